@@ -20,19 +20,13 @@ export { timeSeriesMetadata } from "./input-plots/time-series.js";
 export { optionValue } from "./option-values.js";
 export { availableSurveys } from "./output-package/run-options.js";
 export { areaDifferences } from "./plot-data/area-differences.js";
+export { type EstimateChoice, hasProbabilities, hasTooManyRanks, unknownValue } from "./plot-data/estimate-choice.js";
+export { estimateRange } from "./plot-data/estimate-range.js";
 export type { RowChunk } from "./plot-data/plot-database.js";
 export { estimateFilters, readPlotCoverage } from "./plot-data/plot-facts.js";
-export {
-  type EstimateChoice,
-  type EstimateFileFormat,
-  estimateRange,
-  hasProbabilities,
-  hasTooManyRanks,
-  streamEstimates,
-  unknownValue,
-  writeEstimates,
-} from "./plot-data/query-estimates.js";
 export { isCurrentPlotData, streamPlotRows } from "./plot-data/read-plot-data.js";
+export { streamEstimates } from "./plot-data/stream-estimates.js";
+export { type EstimateFileFormat, writeEstimates } from "./plot-data/write-estimates.js";
 export { writePlotData } from "./plot-data/write-plot-data.js";
 export { type CalibrateCoverage, calibrateCoverage, calibratePlotMetadata } from "./plot-metadata/calibrate-plot.js";
 export {

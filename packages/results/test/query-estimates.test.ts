@@ -12,7 +12,7 @@ import {
   writeEstimates,
   writePlotData,
 } from "../src/index.js";
-import type { EstimateChoice } from "../src/plot-data/query-estimates.js";
+import type { EstimateChoice } from "../src/plot-data/estimate-choice.js";
 import { allRows, type Row } from "./all-rows.js";
 import { impossibleOutput } from "./impossible-output.js";
 import { temporaryFolder } from "./temporary-folder.js";

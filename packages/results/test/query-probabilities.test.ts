@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { askedColumns, markedColumns } from "../src/estimates/labelled-estimates.js";
 import { probabilityOf } from "../src/estimates/probability.js";
 import { estimateFilters, hasProbabilities, streamEstimates, writeEstimates, writePlotData } from "../src/index.js";
-import type { EstimateChoice } from "../src/plot-data/query-estimates.js";
+import type { EstimateChoice } from "../src/plot-data/estimate-choice.js";
 import { allRows, type Row } from "./all-rows.js";
 import { smallOutput } from "./small-output.js";
 import { temporaryFolder } from "./temporary-folder.js";

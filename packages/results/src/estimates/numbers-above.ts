@@ -80,8 +80,10 @@ function fillPlaces({ odds, places }: Curve, out: Float64Array, from: number): v
   for (let k = 0; k < pointCount; k++) {
     const wanted = levelOdds[k] as number;
     while (segment < odds.length - 1 && (odds[segment] as number) < wanted) segment++;
-    const [a, b] = [odds[segment - 1] as number, odds[segment] as number];
-    const [low, high] = [places[segment - 1] as number, places[segment] as number];
+    const a = odds[segment - 1] as number;
+    const b = odds[segment] as number;
+    const low = places[segment - 1] as number;
+    const high = places[segment] as number;
     out[from + k] = low + ((wanted - a) / (b - a)) * (high - low);
   }
 }
@@ -100,7 +102,8 @@ function sortedOrder(values: Float64Array): Uint32Array {
 }
 
 function firstAtLeast(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length];
+  let low = 0;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((sorted[middle] as number) < value) low = middle + 1;

@@ -49,7 +49,8 @@ function rankOf({ above, variance }: NumbersAbove, from: number, count: number):
   const rank = 1 + means.reduce((sum, mean, k) => sum + (pointWeights[k] as number) * mean, 0);
   /** The least rank that is exceeded with a probability of no more than 1 − level. */
   const rankAt = (level: number, first: number, last: number) => {
-    let [low, high] = [first, last];
+    let low = first;
+    let high = last;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (probabilityUpTo(middle - 0.5, means, sds) < level) low = middle + 1;
@@ -72,11 +73,16 @@ const last = pointCount - 1;
  * Φ over a line is the difference of its integral.
  */
 function probabilityUpTo(x: number, means: Float64Array, sds: Float64Array): number {
-  const at = (k: number) => (x - (means[k] as number)) / (sds[k] as number);
-  let sum = (levels[0] as number) * normalBelow(at(0)) + (1 - (levels[last] as number)) * normalBelow(at(last));
+  const [low, high] = [
+    (x - (means[0] as number)) / (sds[0] as number),
+    (x - (means[last] as number)) / (sds[last] as number),
+  ];
+  let sum = (levels[0] as number) * normalBelow(low) + (1 - (levels[last] as number)) * normalBelow(high);
   for (let k = 0; k < last; k++) {
     const sd = ((sds[k] as number) + (sds[k + 1] as number)) / 2;
-    const [a, b] = [(x - (means[k] as number)) / sd, (x - (means[k + 1] as number)) / sd];
+    // Without lists: until the loop is compiled, which takes some queries, a list costs as much as all else here.
+    const a = (x - (means[k] as number)) / sd;
+    const b = (x - (means[k + 1] as number)) / sd;
     if (a <= -certain && b <= -certain) continue;
     const width = (levels[k + 1] as number) - (levels[k] as number);
     const isPoint = Math.abs(a - b) < 1e-3;

@@ -1,7 +1,8 @@
 import type { Impossibility } from "@tessera/contract";
 import type { DifferenceRow } from "@tessera/contract/api";
 import { differenceOf } from "../two-results/difference.js";
-import { type EstimateChoice, streamEstimates } from "./query-estimates.js";
+import type { EstimateChoice } from "./estimate-choice.js";
+import { streamEstimates } from "./stream-estimates.js";
 
 /** The differences of areas that two results estimate, and how many areas only one of them has. */
 interface AreaDifferences {
@@ -30,8 +31,8 @@ export async function areaDifferences(
   second: { path: string; choice: EstimateChoice },
 ): Promise<AreaDifferences> {
   const { area_level, area_id, ...group } = second.choice;
-  const own = await areaEstimates(first.path, first.choice);
-  const all = new Map((await areaEstimates(second.path, group)).map((row) => [row.area_id, row]));
+  const [own, others] = await Promise.all([areaEstimates(first.path, first.choice), areaEstimates(second.path, group)]);
+  const all = new Map(others.map((row) => [row.area_id, row]));
   const rows = own.flatMap((row): DifferenceRow[] => {
     const other = all.get(row.area_id);
     return other ? [rowOf(row, other)] : [];
@@ -39,8 +40,8 @@ export async function areaDifferences(
   const known = new Set(own.map((row) => row.area_id));
   const isChosen = (row: AreaEstimate) =>
     (area_level?.includes(String(row.area_level)) ?? true) && (area_id?.includes(row.area_id) ?? true);
-  const others = [...all.values()].filter((row) => isChosen(row) && !known.has(row.area_id));
-  return { rows, onlyFirst: own.length - rows.length, onlySecond: others.length };
+  const onlySecond = others.filter((row) => isChosen(row) && !known.has(row.area_id));
+  return { rows, onlyFirst: own.length - rows.length, onlySecond: onlySecond.length };
 }
 
 function rowOf(first: AreaEstimate, second: AreaEstimate): DifferenceRow {
@@ -69,13 +70,12 @@ function written(value: number): number | null {
   return Number.isFinite(value) ? Number(value.toPrecision(8)) : null;
 }
 
+const comparedColumns = ["area_id", "area_name", "area_level", "mean", "se", "lower", "upper", "impossible"] as const;
+
 async function areaEstimates(path: string, choice: EstimateChoice): Promise<AreaEstimate[]> {
   const rows: AreaEstimate[] = [];
-  for await (const { columns, values, rowCount } of streamEstimates(path, choice)) {
-    const cells = (name: (typeof columns)[number]) => values[columns.indexOf(name)] ?? [];
-    const [ids, names, levels] = [cells("area_id"), cells("area_name"), cells("area_level")];
-    const [mean, se, lower, upper] = [cells("mean"), cells("se"), cells("lower"), cells("upper")];
-    const marks = cells("impossible");
+  for await (const { values, rowCount } of streamEstimates(path, choice, {}, comparedColumns)) {
+    const [ids = [], names = [], levels = [], mean = [], se = [], lower = [], upper = [], marks = []] = values;
     for (let row = 0; row < rowCount; row++)
       rows.push({
         area_id: String(ids[row]),

@@ -1,17 +1,11 @@
 import { formulaOf, isIndicator, type Threshold } from "@tessera/contract";
-import type { Estimate } from "@tessera/model";
 import { probabilityOf } from "../estimates/probability.js";
+import { cellsOf, type PlacedChunk } from "./placed-chunks.js";
 import { type Condition, type RowChunk, streamRows } from "./plot-database.js";
 import { quantileColumns } from "./plotted-quantiles.js";
 
-type Cells = readonly (string | number | null)[];
-
-/** What the probability of a row follows from, beside its quantiles. */
-export interface ProbableRows extends Record<keyof Pick<Estimate, "lower" | "median" | "upper">, Cells> {
-  /** Row ids, ascending. */
-  places: Cells;
-  indicators: Cells;
-}
+/** What a probability follows from, beside quantiles. */
+export const probableColumns = ["indicator", "lower", "median", "upper"] as const;
 
 /**
  * Probabilities of the rows that a condition leaves, which are asked for in their order. Quantiles are read meanwhile, a few thousand
@@ -20,21 +14,27 @@ export interface ProbableRows extends Record<keyof Pick<Estimate, "lower" | "med
 export class RowProbabilities {
   readonly #threshold: Threshold;
   readonly #chunks: AsyncGenerator<RowChunk>;
+  /** The first chunk, which is read while the rows are. */
+  #first: Promise<IteratorResult<RowChunk>> | undefined;
   #chunk: RowChunk | undefined;
   #next = 0;
 
   constructor(path: string, condition: Condition | undefined, threshold: Threshold) {
     this.#threshold = threshold;
     this.#chunks = streamRows(path, quantileColumns, [], condition, "quantiles");
+    this.#first = this.#chunks.next();
+    // Whoever asks for it first learns that it could not be read.
+    this.#first.catch(() => {});
   }
 
   /** Null where a row has no quantiles, because it counts people. */
-  async of({ places, indicators, lower, median, upper }: ProbableRows): Promise<(number | null)[]> {
+  async of(chunk: PlacedChunk): Promise<(number | null)[]> {
+    const [indicators, lower, median, upper] = probableColumns.map((name) => cellsOf(chunk, name));
     const found: (number | null)[] = [];
-    for (const [k, place] of places.entries()) {
+    for (const [k, place] of chunk.places.entries()) {
       const quantiles = await this.#quantilesAt(Number(place));
-      const statistics = { lower: number(lower[k]), median: number(median[k]), upper: number(upper[k]) };
-      const indicator = String(indicators[k]);
+      const statistics = { lower: number(lower?.[k]), median: number(median?.[k]), upper: number(upper?.[k]) };
+      const indicator = String(indicators?.[k]);
       const isProbable = quantiles && isIndicator(indicator);
       found.push(isProbable ? probabilityOf(this.#threshold, quantiles, statistics, formulaOf(indicator).kind) : null);
     }
@@ -48,7 +48,8 @@ export class RowProbabilities {
   async #quantilesAt(place: number): Promise<number[] | undefined> {
     while (true) {
       if (!this.#chunk || this.#next >= this.#chunk.rowCount) {
-        const { value, done } = await this.#chunks.next();
+        const { value, done } = await (this.#first ?? this.#chunks.next());
+        this.#first = undefined;
         if (done) return undefined;
         this.#chunk = value;
         this.#next = 0;

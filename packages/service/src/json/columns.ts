@@ -4,18 +4,13 @@ import { cellWriter } from "./write-json.js";
 
 type Cell = RowChunk["values"][number][number];
 
-/** Rows column by column, as members of a JSON array, without its brackets, as they are read. `isLeftOut` names columns that are not written. */
-export async function* writtenColumns(
-  chunks: AsyncIterable<RowChunk>,
-  isLeftOut: (column: string) => boolean,
-): AsyncGenerator<string> {
+/** Rows column by column, as members of a JSON array, without its brackets, as they are read. */
+export async function* writtenColumns(chunks: AsyncIterable<RowChunk>): AsyncGenerator<string> {
   const cell = cellWriter();
   for await (const { columns, values, rowCount } of chunks) {
     if (rowCount === 0) continue;
     await freeTurn();
-    const members = columns.flatMap((name, place) =>
-      isLeftOut(name) ? [] : [`${JSON.stringify(name)}:${writtenColumn(values[place] ?? [], cell)}`],
-    );
+    const members = columns.map((name, place) => `${JSON.stringify(name)}:${writtenColumn(values[place] ?? [], cell)}`);
     yield `{"row_count":${rowCount},"columns":{${members.join(",")}}}`;
   }
 }

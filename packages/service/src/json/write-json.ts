@@ -20,7 +20,8 @@ export function toJson(value: unknown): string {
 
 function objectToJson(value: object): string {
   let members = "";
-  for (const [name, member] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
+    const member = (value as Record<string, unknown>)[name];
     if (member === undefined) continue;
     members += `${members === "" ? "" : ","}${JSON.stringify(name)}:${toJson(member)}`;
   }

@@ -36,6 +36,15 @@ const mediaTypes: Record<api.EstimateFormat, string> = {
   arrow: "application/vnd.apache.arrow.stream",
 };
 
+/** What views draw. Labels and names follow from ids. */
+const drawnColumns = [
+  ...estimateFilters,
+  "mean",
+  "lower",
+  "upper",
+  "impossible",
+] as const satisfies readonly (keyof api.EstimateRow)[];
+
 export function estimateRoutes(app: FastifyInstance, service: Service): void {
   const { get, rows } = endpoints(app, service.settings.validateJsonSchemas, "Estimates");
 
@@ -55,10 +64,11 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
       if (asked.ranks && (await hasTooManyRanks(plotDataPath, choice)))
         throw failure("INVALID_INPUT", "detail.estimates.tooManyRanks");
       const key = `${plotDataPath} ${JSON.stringify({ choice, asked, format })}`;
-      const read = () => streamEstimates(plotDataPath, choice, asked);
-      if (format === "json") return new StreamedRows(() => writtenRows(read()), {}, key);
+      if (format === "json")
+        return new StreamedRows(() => writtenRows(streamEstimates(plotDataPath, choice, asked)), {}, key);
       if (format === "columns") {
-        const written = new StreamedRows(() => writtenColumns(read(), isLabel), {}, key);
+        const read = () => streamEstimates(plotDataPath, choice, asked, drawnColumns);
+        const written = new StreamedRows(() => writtenColumns(read()), {}, key);
         return sendCompressed(reply, written.stream(), undefined, mediaTypes.columns);
       }
       return sendFile(reply, format, (file) => writeEstimates(plotDataPath, choice, file, format, asked));
@@ -81,11 +91,6 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
     },
     { choices: estimateFilters },
   );
-}
-
-/** Labels and names follow from ids. */
-function isLabel(column: string): boolean {
-  return column.endsWith("_label") || column === "area_name";
 }
 
 async function assertKnown(plotDataPath: string, choice: EstimateChoice): Promise<void> {

@@ -1,5 +1,6 @@
 import { adults, adultsTo49 } from "@tessera/contract";
 import * as api from "@tessera/contract/api";
+import { type Statistic, statistics } from "@tessera/model";
 import {
   type EstimateChoice,
   estimateFilters,
@@ -68,12 +69,13 @@ export function evidenceRoutes(app: FastifyInstance, service: Service, plotRows:
           ...{ name: "indicator", value: indicator.slice(0, 100), known: api.explainedIndicators.join(", ") },
         });
       await assertKnown(plotDataPath, { area_id: [area] });
-      const calibrated = await calibratedValues(plotDataPath, {
+      const choice = {
         indicator: [known, "population"],
         area_id: [area],
         sex: ["both"],
         age_group: [adults, adultsTo49],
-      });
+      };
+      const calibrated = await calibratedValues(plotDataPath, choice, statistics);
       const made = await plotRows.explanation({ path, area, indicator: known, language, calibrated });
       if (!made) throw failure(service.names.outdatedOutput, "detail.outputOutOfDate");
       return made;
@@ -118,9 +120,8 @@ async function withCalibrated(
     calendar_quarter: distinct("calendar_quarter"),
   };
   const isThere = rows.length > 0 && !(await unknownValue(plotDataPath, { indicator: [name] }));
-  const found = new Map(
-    (isThere ? await calibratedValues(plotDataPath, choice) : []).map((value) => [keyOf(value), value]),
-  );
+  const values = isThere ? await calibratedValues(plotDataPath, choice, ["mean", "lower", "upper"]) : [];
+  const found = new Map(values.map((value) => [keyOf(value), value]));
   return rows.map((row) => {
     const { area_id: area, sex, age_group: age, calendar_quarter: quarter } = row;
     const estimate = found.get(keyOf({ area, sex, age, quarter }));
@@ -133,19 +134,21 @@ async function withCalibrated(
   });
 }
 
-type Stratum = Pick<CalibratedValue, "area" | "sex" | "age" | "quarter">;
+type Stratum = Pick<CalibratedValue, "area" | "sex" | "age" | "quarter" | "indicator">;
 
-const keyOf = ({ area, sex, age, quarter }: Stratum) => `${area} ${sex} ${age} ${quarter}`;
+const keyOf = ({ area, sex, age, quarter }: Omit<Stratum, "indicator">) => `${area} ${sex} ${age} ${quarter}`;
 
-async function calibratedValues(path: string, choice: EstimateChoice): Promise<CalibratedValue[]> {
-  const found: CalibratedValue[] = [];
-  for await (const { columns, values, rowCount } of streamEstimates(path, choice)) {
-    const column = (name: (typeof columns)[number]) => values[columns.indexOf(name)] ?? [];
-    const [area, sex, age] = [column("area_id"), column("sex"), column("age_group")];
-    const [quarter, indicator] = [column("calendar_quarter"), column("indicator")];
-    const numbers = (["mean", "se", "median", "mode", "lower", "upper"] as const).map(
-      (name) => [name, column(name)] as const,
-    );
+const stratumColumns = ["area_id", "sex", "age_group", "calendar_quarter", "indicator"] as const;
+
+/** Statistics of chosen calibrated estimates, with their strata. */
+async function calibratedValues<Name extends Statistic>(
+  path: string,
+  choice: EstimateChoice,
+  names: readonly Name[],
+): Promise<(Stratum & Record<Name, number>)[]> {
+  const found: (Stratum & Record<Name, number>)[] = [];
+  for await (const { values, rowCount } of streamEstimates(path, choice, {}, [...stratumColumns, ...names])) {
+    const [area = [], sex = [], age = [], quarter = [], indicator = [], ...numbers] = values;
     for (let row = 0; row < rowCount; row++)
       found.push({
         area: String(area[row]),
@@ -153,10 +156,7 @@ async function calibratedValues(path: string, choice: EstimateChoice): Promise<C
         age: String(age[row]),
         quarter: String(quarter[row]),
         indicator: String(indicator[row]),
-        ...(Object.fromEntries(numbers.map(([name, cells]) => [name, Number(cells[row])])) as Record<
-          (typeof numbers)[number][0],
-          number
-        >),
+        ...(Object.fromEntries(names.map((name, k) => [name, Number(numbers[k]?.[row])])) as Record<Name, number>),
       });
   }
   return found;
