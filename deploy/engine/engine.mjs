@@ -42,15 +42,16 @@ export const environment = {
 };
 
 /**
- * Runs a program of the engine to its end, and answers what it printed.
+ * Runs a program of the engine to its end, and answers what it printed. The folder that it runs in gets a file from the engine when a
+ * container has used up its memory.
  * @param {"podman" | "buildah" | "podman-compose"} program
  * @param {string[]} words
  * @param {{ input?: string | Buffer, folder?: string, mayFail?: boolean, more?: Record<string, string> }} [options]
  */
-export function run(program, words, { input, folder, mayFail = false, more = {} } = {}) {
+export function run(program, words, { input, folder = home, mayFail = false, more = {} } = {}) {
   const { status, stdout, stderr, error } = spawnSync(program, words, {
     ...(input !== undefined && { input }),
-    ...(folder && { cwd: folder }),
+    cwd: folder,
     env: { ...environment, ...more },
     maxBuffer: 2 ** 28,
     encoding: "utf8",
@@ -79,7 +80,7 @@ export function podman(...words) {
  */
 export function podmanBeside(...words) {
   return new Promise((resolve, reject) => {
-    const child = spawn("podman", words, { env: environment, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn("podman", words, { cwd: home, env: environment, stdio: ["ignore", "pipe", "pipe"] });
     let out = "";
     let said = "";
     child.stdout.on("data", (piece) => {
