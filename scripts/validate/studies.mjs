@@ -24,6 +24,10 @@ export const studies = {
     says: "how many wrong inputs are refused, warned of, harmless or silent",
     command: ["node", "packages/model/validate/wrong-inputs.mjs"],
   },
+  ranks: {
+    says: "ranks of areas as results have them against ranks in the joint draws of a fit",
+    command: ["node", "packages/results/validate/rank-intervals.mjs"],
+  },
   "area-order": {
     says: "what the order of areas changes, on public data",
     command: ["node", "packages/model/validate/area-order.mjs"],

@@ -72,6 +72,45 @@ describe("uncertain ranks", () => {
     expect(meanError("upper")).toBeLessThan(1.5);
   });
 
+  it("are those of what areas do not share, where the country tells how much they share", () => {
+    const areas = fc.array(area, { minLength: 2, maxLength: 40 });
+    fc.assert(
+      fc.property(areas, fc.double({ min: 0.01, max: 0.6, noNaN: true }), (all, shared) => {
+        const widthOf = (own: number) => Math.hypot(own, shared);
+        fc.pre(all.every(({ width }) => shared ** 2 < 0.95 * widthOf(width) ** 2));
+        const averaged = Math.hypot(...all.map(({ width }) => width)) / all.length;
+        const found = uncertainRanks(
+          all.map(({ place, width }) => logistic(place, widthOf(width))),
+          "share",
+          logistic(0, widthOf(averaged)),
+        );
+        const own = uncertainRanks(
+          all.map(({ place, width }) => logistic(place, width)),
+          "share",
+        );
+        for (const [k, one] of own.entries()) {
+          // Rounding may part points of two areas that were at the same place.
+          expect(Math.abs((found[k]?.rank ?? 0) - (one?.rank ?? 0))).toBeLessThan(0.1);
+          expect(Math.abs((found[k]?.lower ?? 0) - (one?.lower ?? 0))).toBeLessThanOrEqual(1);
+          expect(Math.abs((found[k]?.upper ?? 0) - (one?.upper ?? 0))).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  it("are those of independent areas where the country varies no more than a mean of such areas", () => {
+    const all = [-1, -0.5, 0, 0.5, 1].map((place) => logistic(place, 0.3));
+    const alone = uncertainRanks(all, "share");
+    expect(uncertainRanks(all, "share", logistic(0, 0))).toEqual(alone);
+    expect(uncertainRanks(all, "share", logistic(0, 0.3 / Math.sqrt(5)))).toEqual(alone);
+  });
+
+  it("never call the order certain, however much the country varies", () => {
+    const all = Array.from({ length: 20 }, () => logistic(0, 0.3));
+    for (const found of uncertainRanks(all, "share", logistic(0, 5)))
+      expect(found).toEqual({ rank: expect.closeTo(10.5, 6), lower: 1, upper: 20 });
+  });
+
   it("of many certain values are exact", () => {
     const certainly = (people: number) => distributionOf({ lower: people, median: people, upper: people }, undefined);
     const ranks = uncertainRanks(

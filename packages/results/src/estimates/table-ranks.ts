@@ -15,13 +15,13 @@ export function rankFinder({ areas, estimates }: ModelOutput): (row: number) => 
   const kinds = indicators.map(kindOf);
   const levels = areas.map(({ area_level }) => area_level);
   const levelCount = Math.max(...levels) + 1;
-  const groupOf = (row: number) =>
-    (((at(estimates.quarter, row) * levelCount + (levels[at(estimates.area, row)] ?? 0)) * indicators.length +
-      at(estimates.indicator, row)) *
+  const groupAt = (row: number, level: number) =>
+    (((at(estimates.quarter, row) * levelCount + level) * indicators.length + at(estimates.indicator, row)) *
       sexes.length +
       at(estimates.sex, row)) *
       ages.length +
     at(estimates.age, row);
+  const groupOf = (row: number) => groupAt(row, levels[at(estimates.area, row)] ?? 0);
   const members = new Map<number, number[]>();
   for (let row = 0; row < estimates.mean.length; row++) {
     const group = groupOf(row);
@@ -38,7 +38,13 @@ export function rankFinder({ areas, estimates }: ModelOutput): (row: number) => 
   return (row) => {
     if (!found.has(row)) {
       const rows = members.get(groupOf(row)) ?? [];
-      const ranks = uncertainRanks(rows.map(distribution), kinds[at(estimates.indicator, row)] ?? "count");
+      const [country] = members.get(groupAt(row, 0)) ?? [];
+      const kind = kinds[at(estimates.indicator, row)] ?? "count";
+      const ranks = uncertainRanks(
+        rows.map(distribution),
+        kind,
+        country === undefined ? undefined : distribution(country),
+      );
       rows.forEach((one, k) => {
         found.set(one, ranks[k] ?? null);
       });

@@ -1,5 +1,6 @@
 import type { IndicatorKind } from "@tessera/contract";
 import { type Curve, levels, type NumbersAbove, numbersAbove, pointCount, pointWeights } from "./numbers-above.js";
+import { ownCurves } from "./own-uncertainty.js";
 import { type Distribution, logit } from "./probability.js";
 
 /** The rank of an area among others, 1 for the highest value: expected, and the ends of its interval of 95 %. */
@@ -10,17 +11,19 @@ export interface UncertainRank {
 }
 
 /**
- * Ranks of values that are known by their distributions, which are taken as independent. Given the value of an area, the number of areas
- * above it is a sum of independent yes and no: about normal, with a mean and a variance that are sums over the other areas. Its
- * distribution is the mean of these over the points of the area. An area without a distribution has no rank, and is not counted.
+ * Ranks of values that are known by their distributions. What they share of their uncertainty is taken from that of the country, and the rest is
+ * taken as independent. Given the value of an area, the number of areas above it is a sum of independent yes and no: about normal, with a mean
+ * and a variance that are sums over the other areas. Its distribution is the mean of these over the points of the area. An area without a
+ * distribution has no rank, and is not counted.
  */
 export function uncertainRanks(
   distributions: readonly (Distribution | undefined)[],
   kind: IndicatorKind,
+  country?: Distribution,
 ): (UncertainRank | null)[] {
   const curves = distributions.map((distribution) => distribution && curveOf(distribution, kind));
   const known = curves.filter((curve) => curve !== undefined);
-  const numbers = numbersAbove(known);
+  const numbers = numbersAbove(ownCurves(known, country && curveOf(country, kind), kind));
   let next = 0;
   return curves.map((curve) => (curve ? rankOf(numbers, pointCount * next++, known.length) : null));
 }

@@ -6,40 +6,32 @@ import { cellsOf, type PlacedChunk } from "./placed-chunks.js";
 import { type Condition, streamRows } from "./plot-database.js";
 import { quantileColumns } from "./plotted-quantiles.js";
 
-/** Rows with the same values in these are ranked among each other. */
-const groupColumns = ["indicator", "area_level", "calendar_quarter", "sex", "age_group"] as const;
+/** Rows with the same values in these are of the same people and time. Those of a level are ranked among each other. */
+const peopleColumns = ["indicator", "calendar_quarter", "sex", "age_group"] as const;
 
 /** What ranks follow from, beside quantiles. */
-export const rankedColumns = [...groupColumns, "lower", "median", "upper"] as const;
+export const rankedColumns = [...peopleColumns, "area_level", "lower", "median", "upper"] as const;
 
+/** Rows that are ranked or that ranks need, and their quantiles by row id, if the result has some. */
+export interface RankedRows {
+  chunks: readonly PlacedChunk[];
+  quantiles?: ReadonlyMap<number, ArrayLike<number>> | undefined;
+}
+
+/** Rows of the same people and time, and of a level. */
 interface Group {
   indicator: string;
+  people: string;
   places: number[];
   distributions: Distribution[];
 }
 
-/** Ranks of rows by row id. They are of all areas of a level, or of none. */
-export async function rowRanks(
-  chunks: readonly PlacedChunk[],
-  quantiles: ReadonlyMap<number, ArrayLike<number>> = new Map(),
-): Promise<Map<number, UncertainRank | null>> {
-  const groups = new Map<string, Group>();
-  for (const chunk of chunks) {
-    const keys = groupColumns.map((name) => cellsOf(chunk, name));
-    const [lower, median, upper] = [cellsOf(chunk, "lower"), cellsOf(chunk, "median"), cellsOf(chunk, "upper")];
-    for (const [row, cell] of chunk.places.entries()) {
-      const key = keys.map((column) => column[row]).join();
-      const group = groups.get(key) ?? { indicator: String(keys[0]?.[row]), places: [], distributions: [] };
-      groups.set(key, group);
-      const place = Number(cell);
-      const statistics = { lower: numberOf(lower[row]), median: numberOf(median[row]), upper: numberOf(upper[row]) };
-      group.places.push(place);
-      group.distributions.push(distributionOf(statistics, quantiles.get(place)));
-    }
-  }
+/** Ranks of rows by row id. They are of all areas of a level, or of none. `country` has the country's rows of the same people and times. */
+export async function rowRanks(rows: RankedRows, country: RankedRows): Promise<Map<number, UncertainRank | null>> {
   const ranks = new Map<number, UncertainRank | null>();
-  for (const { indicator, places, distributions } of groups.values()) {
-    const found = uncertainRanks(distributions, kindOf(indicator));
+  const countries = new Map(groupsOf(country).map(({ people, distributions }) => [people, distributions[0]]));
+  for (const { indicator, people, places, distributions } of groupsOf(rows)) {
+    const found = uncertainRanks(distributions, kindOf(indicator), countries.get(people));
     places.forEach((place, k) => {
       ranks.set(place, found[k] ?? null);
     });
@@ -47,6 +39,26 @@ export async function rowRanks(
     await setImmediate();
   }
   return ranks;
+}
+
+function groupsOf({ chunks, quantiles }: RankedRows): Group[] {
+  const groups = new Map<string, Group>();
+  for (const chunk of chunks) {
+    const levels = cellsOf(chunk, "area_level");
+    const keys = peopleColumns.map((name) => cellsOf(chunk, name));
+    const [lower, median, upper] = [cellsOf(chunk, "lower"), cellsOf(chunk, "median"), cellsOf(chunk, "upper")];
+    for (const [row, cell] of chunk.places.entries()) {
+      const people = keys.map((column) => column[row]).join();
+      const key = `${people},${levels[row]}`;
+      const group = groups.get(key) ?? { indicator: String(keys[0]?.[row]), people, places: [], distributions: [] };
+      groups.set(key, group);
+      const place = Number(cell);
+      const statistics = { lower: numberOf(lower[row]), median: numberOf(median[row]), upper: numberOf(upper[row]) };
+      group.places.push(place);
+      group.distributions.push(distributionOf(statistics, quantiles?.get(place)));
+    }
+  }
+  return [...groups.values()];
 }
 
 /** Quantiles of the rows that a condition leaves, by row id. */

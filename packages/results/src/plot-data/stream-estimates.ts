@@ -7,7 +7,7 @@ import { cellsOf, type PlacedChunk, placedChunks } from "./placed-chunks.js";
 import type { RowChunk } from "./plot-database.js";
 import { type PlotFacts, plotFacts } from "./plot-facts.js";
 import { probableColumns, RowProbabilities } from "./row-probabilities.js";
-import { rankedColumns, readQuantiles, rowRanks } from "./row-ranks.js";
+import { type RankedRows, rankedColumns, readQuantiles, rowRanks } from "./row-ranks.js";
 
 export type EstimateChunk = RowChunk<MarkedColumn | ReturnType<typeof askedColumns>[number]>;
 
@@ -50,14 +50,28 @@ async function withRanks(
   ranks: ReadonlyMap<number, UncertainRank | null>;
 }> {
   const ranked = rankedChoice(choice, facts);
-  const rankedRows = choice.area_id ? placedChunks(path, ranked, facts, rankedColumns) : rows;
-  // The database reads the two tables at the same time.
-  const [chunks, quantiles] = await Promise.all([
-    collected(rankedRows),
-    facts.hasQuantiles ? readQuantiles(path, collectedCondition(ranked, facts)) : undefined,
+  const { area_level: _level, area_id: _area, ...people } = choice;
+  const { country, levels } = facts.coverage;
+  const ofCountry = { ...people, area_level: [String(levels[0]?.level)], area_id: [country.id] };
+  // The database reads tables at the same time.
+  const [own, whole] = await Promise.all([
+    readRanked(path, ranked, facts, choice.area_id ? placedChunks(path, ranked, facts, rankedColumns) : rows),
+    readRanked(path, ofCountry, facts, placedChunks(path, ofCountry, facts, rankedColumns)),
   ]);
-  const ranks = await rowRanks(chunks, quantiles);
-  return { chunks: choice.area_id ? rows : chunks, ranks };
+  return { chunks: choice.area_id ? rows : own.chunks, ranks: await rowRanks(own, whole) };
+}
+
+async function readRanked(
+  path: string,
+  choice: EstimateChoice,
+  facts: PlotFacts,
+  rows: AsyncIterable<PlacedChunk>,
+): Promise<RankedRows> {
+  const [chunks, quantiles] = await Promise.all([
+    collected(rows),
+    facts.hasQuantiles ? readQuantiles(path, collectedCondition(choice, facts)) : undefined,
+  ]);
+  return { chunks, quantiles };
 }
 
 async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
