@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findTool } from "../../../../scripts/test/tools.mjs";
+import { chromiumOptions } from "../../../../scripts/test/chromium.mjs";
 import { client, type RunningProvider, startProvider } from "./identity-provider.js";
 import { type RunningService, startService } from "./running-service.js";
 
@@ -9,8 +9,6 @@ let service: RunningService;
 let browser: Browser;
 
 beforeAll(async () => {
-  const executablePath = findTool("chromium");
-  if (!executablePath) throw new Error("No Chromium was found. Install it, or name its program in CHROMIUM.");
   provider = await startProvider();
   provider.accounts.set("ana", { name: "Ana", email: "ana@example.org" });
   const environment = {
@@ -20,7 +18,7 @@ beforeAll(async () => {
   };
   service = await startService({ environment, flags: ["--workers=0", "--sign-in=oidc"] });
   provider.serve(service.url);
-  browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+  browser = await chromium.launch(chromiumOptions());
 });
 afterAll(async () => {
   await browser?.close();

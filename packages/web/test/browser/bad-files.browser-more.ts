@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type BadFiles, makeBadFiles } from "../../../service/test/bad-files/bad-files.ts";
-import { launchChromium } from "./chromium.ts";
+import { provideApplication } from "./application.ts";
 import { openDemo } from "./journey.ts";
-import { TestService } from "./service.ts";
-import { visit } from "./visit.ts";
 
 /** One of each type, and three that are of none. */
 const names = [
@@ -16,21 +13,16 @@ const sentences: Record<string, Record<"en", string>> = JSON.parse(
   readFileSync(new URL("../../../service/test/bad-files/sentences.json", import.meta.url), "utf8"),
 );
 
-let service: TestService;
-let browser: Browser;
+const application = provideApplication();
 let bad: BadFiles;
 
 beforeAll(async () => {
-  [service, browser, bad] = await Promise.all([TestService.start(), launchChromium(), makeBadFiles()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
+  bad = await makeBadFiles();
 });
 
 describe("files that are no good, dropped together", () => {
   it("are each refused in the words of the command line, with a table of the places", async () => {
-    const user = await visit(browser, service.address);
+    const user = await application.visit();
     await openDemo(user);
     const files = names.map((name) => ({
       name,
@@ -52,7 +44,5 @@ describe("files that are no good, dropped together", () => {
     const alert = user.page.getByRole("alert").filter({ hasText: "survey sex.csv" });
     await alert.getByRole("button", { name: user.words("inputs.problem.save") }).click();
     expect((await saved).suggestedFilename()).toBe("problems-survey-sex.csv");
-    expect(user.troubles).toEqual([]);
-    await user.context.close();
   });
 });

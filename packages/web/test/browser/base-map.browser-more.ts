@@ -1,27 +1,21 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchChromium } from "./chromium.ts";
+import { beforeAll, expect, it } from "vitest";
+import { provideApplication } from "./application.ts";
 import { giveResult } from "./given-result.ts";
-import { TestService } from "./service.ts";
 import { type Visit, visit } from "./visit.ts";
 
 const site = "https://tiles.example.org";
-let browser: Browser;
-let service: TestService;
+const application = provideApplication({
+  TESSERA_BASE_MAP: `${site}/{z}/{x}/{y}.png`,
+  TESSERA_BASE_MAP_CREDIT: "© map makers",
+});
 let calibration: string;
 
 beforeAll(async () => {
-  const settings = { TESSERA_BASE_MAP: `${site}/{z}/{x}/{y}.png`, TESSERA_BASE_MAP_CREDIT: "© map makers" };
-  [browser, service] = await Promise.all([launchChromium(), TestService.start(settings)]);
-  calibration = await giveResult(service);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
+  calibration = await giveResult(application.service);
 });
 
 async function openMap(): Promise<Visit> {
-  const user = await visit(browser, service.address, "en", { place: `#/results/${calibration}/map` });
+  const user = await visit(application, "en", { place: `#/results/${calibration}/map` });
   await user.page.locator("path[data-area]").first().waitFor();
   return user;
 }

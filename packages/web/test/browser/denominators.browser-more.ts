@@ -1,27 +1,19 @@
 import { generateCountry } from "@tessera/demo";
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium } from "./chromium.ts";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { provideApplication } from "./application.ts";
 import { goOn, openDemo } from "./journey.ts";
-import { TestService } from "./service.ts";
 import { type Visit, visit } from "./visit.ts";
 
 describe("shares of antenatal and STI clinic data in the review of inputs", () => {
-  let service: TestService;
-  let browser: Browser;
+  const application = provideApplication();
   let user: Visit;
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-    user = await visit(browser, service.address, "en");
+    user = await visit(application, "en");
     await openDemo(user);
     await addStiClinics();
     await goOn(user, "review");
-  });
-  afterAll(async () => {
-    await user?.context.close();
-    await browser?.close();
-    await service?.remove();
   });
 
   /** The demo country of the application has none; they are those of the same country from the command line. */

@@ -1,31 +1,19 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { provideApplication } from "./application.ts";
 import { withEvidence } from "./changed-outputs.ts";
-import { launchChromium } from "./chromium.ts";
 import { giveResult } from "./given-result.ts";
-import { TestService } from "./service.ts";
-import { expectAccessible, expectToFit, telephone, type Visit, visit } from "./visit.ts";
+import { expectAccessible, expectToFit, telephone, type Visit } from "./visit.ts";
 
-let service: TestService;
-let browser: Browser;
+const application = provideApplication();
 let user: Visit;
 let calibration: string;
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-  calibration = await giveResult(service, withEvidence);
-});
-afterEach(async () => {
-  expect(user.troubles).toEqual([]);
-  await user.context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
+  calibration = await giveResult(application.service, withEvidence);
 });
 
 it("surveys by district are drawn with their samples, sorted as chosen, and open the explanation by keyboard", async () => {
-  user = await visit(browser, service.address, "en", { place: `#/results/${calibration}/surveys` });
+  user = await application.visit("en", { place: `#/results/${calibration}/surveys` });
   const lines = user.page.locator("svg [data-row]");
   await lines.first().waitFor();
   await expectAccessible(user.page);
@@ -43,7 +31,7 @@ it("surveys by district are drawn with their samples, sorted as chosen, and open
 });
 
 it("observed and expected values stand in a chart and, the largest residuals first, in a table", async () => {
-  user = await visit(browser, service.address, "en", {
+  user = await application.visit("en", {
     place: `#/results/${calibration}/residuals?indicator=art_current`,
   });
   const cells = user.page.locator("tbody tr td:last-child");
@@ -54,7 +42,7 @@ it("observed and expected values stand in a chart and, the largest residuals fir
 });
 
 it.each(["surveys", "residuals", "explanation"])("the view %s fits a telephone", async (view) => {
-  user = await visit(browser, service.address, "pt", { place: `#/results/${calibration}/${view}`, size: telephone });
+  user = await application.visit("pt", { place: `#/results/${calibration}/${view}`, size: telephone });
   await user.page.locator(".picture svg").first().waitFor();
   await expectToFit(user.page);
 });

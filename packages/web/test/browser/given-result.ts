@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { mockCalibration, mockFit } from "@tessera/demo";
 import { type ModelOutput, writeModelOutput } from "@tessera/model";
 import { writePlotData } from "@tessera/results";
-import { expect } from "vitest";
+import { ask } from "./ask.ts";
 import type { TestService } from "./service.ts";
 
 /** Uploads a result of the demo country without a fit, after `change`, and returns the id of its calibration. */
@@ -12,7 +12,7 @@ export async function giveResult(service: TestService, change = (output: ModelOu
   const folder = mkdtempSync(join(tmpdir(), "tessera-result-"));
   const upload = (kind: "input" | "result", name: string) => {
     const content = readFileSync(join(folder, name));
-    return post<object>(service, `/internal/upload/${kind}/${name}`, content, "application/octet-stream");
+    return ask<object>(service, `/internal/upload/${kind}/${name}`, content);
   };
   try {
     const fit = change(mockFit({ area_scope: "XTA", area_level: "2" }, "2.10.20"));
@@ -23,33 +23,16 @@ export async function giveResult(service: TestService, change = (output: ModelOu
     const roles = ["pjnz", "population", "shape", "survey"];
     for (const role of roles) writeFileSync(join(folder, `${role}.csv`), role);
     const inputs = await Promise.all(roles.map(async (role) => [role, await upload("input", `${role}.csv`)] as const));
-    const { calibrate } = await post<{ calibrate: { id: string } }>(
-      service,
-      "/internal/prerun",
-      JSON.stringify({
-        inputs: Object.fromEntries(inputs),
-        outputs: {
-          fit_model_output: await upload("result", "fit.tessera"),
-          calibrate_plot_data: await upload("result", "plot.duckdb"),
-          calibrate_model_output: await upload("result", "calibrated.tessera"),
-        },
-      }),
-      "application/json",
-    );
+    const { calibrate } = await ask<{ calibrate: { id: string } }>(service, "/internal/prerun", {
+      inputs: Object.fromEntries(inputs),
+      outputs: {
+        fit_model_output: await upload("result", "fit.tessera"),
+        calibrate_plot_data: await upload("result", "plot.duckdb"),
+        calibrate_model_output: await upload("result", "calibrated.tessera"),
+      },
+    });
     return calibrate.id;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function post<Data>(
-  { address }: TestService,
-  path: string,
-  body: string | Buffer<ArrayBuffer>,
-  type: string,
-): Promise<Data> {
-  const response = await fetch(`${address}${path}`, { method: "POST", headers: { "content-type": type }, body });
-  const { data, errors } = (await response.json()) as { data: Data; errors: unknown };
-  expect(errors).toBeNull();
-  return data;
 }

@@ -1,32 +1,16 @@
 import { languages } from "@tessera/contract";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { loadHelp } from "../../src/help/help-texts.ts";
-import { launchChromium } from "./chromium.ts";
+import { provideApplication } from "./application.ts";
 import { goOn, openDemo } from "./journey.ts";
-import { TestService } from "./service.ts";
-import { expectAccessible, expectToFit, telephone, type Visit, visit } from "./visit.ts";
+import { expectAccessible, expectToFit, telephone, type Visit } from "./visit.ts";
 
-let browser: Browser;
-let service: TestService;
+const application = provideApplication({ USE_MOCK_MODEL: "true" });
 let user: Visit | undefined;
-
-beforeAll(async () => {
-  [browser, service] = await Promise.all([launchChromium(), TestService.start({ USE_MOCK_MODEL: "true" })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
-});
-afterEach(async () => {
-  expect(user?.troubles ?? []).toEqual([]);
-  await user?.context.close();
-  user = undefined;
-});
 
 describe.each(languages)("the help (%s)", (language) => {
   it("is about the page that is open, and accessible", async () => {
-    user = await visit(browser, service.address, language);
+    user = await application.visit(language);
     const { page, words } = user;
     const { topics } = await loadHelp(language);
     await page.getByRole("button", { name: words("help.open"), exact: true }).click();
@@ -39,7 +23,7 @@ describe.each(languages)("the help (%s)", (language) => {
   });
 
   it("finds words of the glossary", async () => {
-    user = await visit(browser, service.address, language);
+    user = await application.visit(language);
     const { page, words } = user;
     await page.getByRole("button", { name: words("help.open"), exact: true }).click();
     await page.getByRole("tab", { name: words("help.glossary") }).click();
@@ -50,7 +34,7 @@ describe.each(languages)("the help (%s)", (language) => {
   });
 
   it("leads to versions, licences, privacy and accessibility", async () => {
-    user = await visit(browser, service.address, language, { size: telephone });
+    user = await application.visit(language, { size: telephone });
     const { page, words } = user;
     await page.getByRole("button", { name: words("help.open"), exact: true }).click();
     await page.getByRole("link", { name: words("help.about") }).click();
@@ -63,7 +47,7 @@ describe.each(languages)("the help (%s)", (language) => {
 });
 
 it("the help is opened, read and closed by keyboard, and the focus returns", async () => {
-  user = await visit(browser, service.address);
+  user = await application.visit();
   const { page, words } = user;
   const opener = page.getByRole("button", { name: words("help.open"), exact: true });
   await opener.focus();
@@ -75,7 +59,7 @@ it("the help is opened, read and closed by keyboard, and the focus returns", asy
 });
 
 it("the texts of all licences are there", async () => {
-  const text = await (await fetch(`${service.address}/app/licences.txt`)).text();
+  const text = await (await fetch(`${application.address}/app/licences.txt`)).text();
   expect(text).toContain("Permission is hereby granted");
   expect(text.length).toBeGreaterThan(100_000);
 });

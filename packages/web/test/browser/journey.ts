@@ -11,6 +11,11 @@ export async function openDemo({ page, words }: Visit): Promise<void> {
   await page.getByText(words("inputs.agree", { country: "Tessaria" })).waitFor({ timeout: minutes });
 }
 
+/** Presses the button that is called exactly so. */
+export async function press({ page, words }: Visit, ...[name, values]: Parameters<Visit["words"]>): Promise<void> {
+  await page.getByRole("button", { name: words(name, values), exact: true }).click();
+}
+
 /** Presses the button below a step that leads to the next one. */
 export async function goOn({ page, words }: Visit, to: StepName): Promise<void> {
   await page.getByRole("button", { name: words("shell.continue", { step: words(`step.${to}`) }) }).click();
@@ -21,13 +26,15 @@ export async function reviewInputs({ page, words }: Visit): Promise<void> {
   await page.getByRole("button", { name: words("review.reviewed") }).click();
 }
 
-export async function checkOptions({ page, words }: Visit): Promise<void> {
-  await page.getByRole("button", { name: words("options.check"), exact: true }).click();
+export async function checkOptions(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  await press(visit, "options.check");
   await page.getByText(words("options.valid")).waitFor({ timeout: minutes });
 }
 
-export async function startFit({ page, words }: Visit): Promise<void> {
-  await page.getByRole("button", { name: words("fit.run"), exact: true }).click();
+export async function startFit(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  await press(visit, "fit.run");
   await page.getByText(words("fit.runningTitle"), { exact: true }).waitFor();
 }
 
@@ -35,8 +42,9 @@ export async function waitForFit({ page, words }: Visit): Promise<void> {
   await page.getByText(words("fit.completeTitle"), { exact: true }).waitFor({ timeout: 3 * minutes });
 }
 
-export async function calibrate({ page, words }: Visit): Promise<void> {
-  await page.getByRole("button", { name: words("calibrate.run"), exact: true }).click();
+export async function calibrate(visit: Visit): Promise<void> {
+  const { page, words } = visit;
+  await press(visit, "calibrate.run");
   await page.getByRole("heading", { name: words("calibrate.plotTitle") }).waitFor({ timeout: minutes });
 }
 

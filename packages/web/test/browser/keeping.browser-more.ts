@@ -1,64 +1,22 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { keepWork, newProject } from "../../src/project/project.ts";
 import { completeWork } from "../project/sample-work.ts";
-import { launchChromium } from "./chromium.ts";
+import { provideApplication } from "./application.ts";
 import { openDemo } from "./journey.ts";
-import { TestService } from "./service.ts";
-import { expectAccessible, type Visit, visit } from "./visit.ts";
+import { act, goToList, lookAgain, newNamed, saved } from "./projects.ts";
+import { expectAccessible, type Visit } from "./visit.ts";
 
-let service: TestService;
-let browser: Browser;
+const application = provideApplication();
 let user: Visit;
-const others: Visit[] = [];
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
-});
 beforeEach(async () => {
-  user = await visit(browser, service.address);
-});
-afterEach(async () => {
-  for (const one of [user, ...others.splice(0)]) {
-    expect(one.troubles).toEqual([]);
-    await one.context.close();
-  }
+  user = await application.visit();
 });
 
 /** Somebody else at another browser. */
-async function another(place = ""): Promise<Visit> {
-  const visitor = await visit(browser, service.address, "en", { place });
-  others.push(visitor);
-  return visitor;
-}
-
-async function newNamed({ page, words }: Visit, name: string): Promise<string> {
-  await page.getByRole("button", { name: words("projects.new") }).click();
-  await page.getByLabel(words("projects.name")).fill(name);
-  await page.getByRole("button", { name: words("projects.create") }).click();
-  await saved(page);
-  return new URL(page.url()).hash;
-}
-
-async function saved(page: Page): Promise<void> {
-  await page.getByText(user.words("keeping.saved"), { exact: true }).waitFor();
-}
-
-async function goToList({ page, words }: Visit): Promise<void> {
-  await page.goto(`${service.address}/app/`);
-  await page.getByRole("heading", { level: 1, name: words("projects.title") }).waitFor();
-}
-
-async function act({ page, words }: Visit, name: string, action: Parameters<Visit["words"]>[0]): Promise<void> {
-  await page.getByRole("button", { name: words("projects.actions", { name }) }).click();
-  await page.getByRole("menuitem", { name: words(action), exact: true }).click();
-}
+const another = (place = "") => application.visit("en", { place });
 
 async function rename(visitor: Visit, from: string, to: string): Promise<void> {
   await act(visitor, from, "projects.rename");
@@ -71,11 +29,6 @@ async function rename(visitor: Visit, from: string, to: string): Promise<void> {
   await page.getByRole("link", { name: to }).waitFor();
 }
 
-/** As when a page is looked at again. */
-function lookAgain(page: Page): Promise<unknown> {
-  return page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-}
-
 describe("a project", () => {
   it("is in the list of every browser that uses the service", async () => {
     await newNamed(user, "Seen by all");
@@ -86,19 +39,19 @@ describe("a project", () => {
 
   it("comes to a service that begins with an empty database, from a browser that has it", async () => {
     const place = await newNamed(user, "Kept by the browser");
-    await service.stop();
+    await application.service.stop();
     for (const name of ["records.db", "records.db-wal", "records.db-shm"])
-      rmSync(join(service.dataDir, name), { force: true });
-    await service.start();
+      rmSync(join(application.service.dataDir, name), { force: true });
+    await application.service.start();
     await user.page.reload();
-    await saved(user.page);
+    await saved(user);
     const other = await another(place);
     await other.page.getByText("Kept by the browser").waitFor();
   });
 
   it("is there after the data of the browser were cleared", async () => {
     await openDemo(user);
-    await saved(user.page);
+    await saved(user);
     await user.page.evaluate(() => localStorage.clear());
     await user.page.reload();
     await user.page.getByText(user.words("inputs.agree", { country: "Tessaria" })).waitFor();
@@ -113,7 +66,7 @@ describe("a project", () => {
     await expectAccessible(user.page);
     await user.page.getByRole("button", { name: user.words("projects.undo") }).click();
     await user.page.getByRole("link", { name: "Removed in haste" }).click();
-    await saved(user.page);
+    await saved(user);
   });
 
   it("is copied on the service", async () => {
@@ -140,7 +93,7 @@ describe("a project", () => {
 describe("while the service is away", () => {
   it("work goes on, and is saved when it is back", async () => {
     await newNamed(user, "Through a storm");
-    await service.stop("SIGKILL");
+    await application.service.stop("SIGKILL");
     try {
       await goToListOffline();
       await user.page.getByText(user.words("projects.away")).waitFor();
@@ -149,10 +102,10 @@ describe("while the service is away", () => {
       await user.page.getByText(user.words("keeping.unreachable")).waitFor();
       await expectAccessible(user.page);
     } finally {
-      await service.start();
+      await application.service.start();
     }
     await user.page.evaluate(() => dispatchEvent(new Event("online")));
-    await saved(user.page);
+    await saved(user);
     const other = await another();
     await other.page.getByRole("link", { name: "Through the storm" }).waitFor();
   });
@@ -168,13 +121,13 @@ describe("two people who change the same", () => {
   async function conflict(): Promise<Visit> {
     const place = await newNamed(user, "Ours");
     const other = await another(place);
-    await saved(other.page);
+    await saved(other);
     await goToList(other);
-    await service.stop("SIGKILL");
+    await application.service.stop("SIGKILL");
     await renameOpen("Mine");
-    await service.start();
+    await application.service.start();
     await rename(other, "Ours", "Theirs");
-    await expect.poll(async () => (await fetch(`${service.address}/projects`)).text()).toContain("Theirs");
+    await expect.poll(async () => (await fetch(`${application.address}/projects`)).text()).toContain("Theirs");
     await user.page.getByRole("link", { name: "Mine" }).click();
     await user.page.evaluate(() => dispatchEvent(new Event("online")));
     await user.page.getByRole("dialog").waitFor();
@@ -207,7 +160,7 @@ describe("two people who change the same", () => {
     await dialog()
       .getByRole("button", { name: user.words("conflict.keepMine") })
       .click();
-    await saved(user.page);
+    await saved(user);
     await user.page.getByRole("banner").getByText("Mine", { exact: true }).waitFor();
     expect(await versionsNote("Mine")).toContain("Theirs");
   });
@@ -217,7 +170,7 @@ describe("two people who change the same", () => {
     await dialog()
       .getByRole("button", { name: user.words("conflict.takeTheirs") })
       .click();
-    await saved(user.page);
+    await saved(user);
     await user.page.getByRole("banner").getByText("Theirs", { exact: true }).waitFor();
     expect(await versionsNote("Theirs")).toContain("Mine");
   });
@@ -257,8 +210,7 @@ describe("projects that a browser kept before", () => {
   it("move to the service with their versions", async () => {
     const project = { ...newProject("From before", Date.now()), work: completeWork() };
     keepWork(project, "older", Date.now() - 1000);
-    const before = await visit(browser, service.address, "en", { project });
-    others.push(before);
+    const before = await application.visit("en", { project });
     await before.page.getByRole("link", { name: "From before" }).waitFor();
     const other = await another();
     await expect

@@ -1,31 +1,19 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type ViewName, views } from "../../src/plots/chart-address.ts";
+import { provideApplication } from "./application.ts";
 import { withEvidence } from "./changed-outputs.ts";
-import { launchChromium } from "./chromium.ts";
 import { giveResult } from "./given-result.ts";
-import { TestService } from "./service.ts";
 import { expectReachedByTab, focused } from "./tab-walk.ts";
-import { expectAccessible, type Visit, visit } from "./visit.ts";
+import { expectAccessible, type Visit } from "./visit.ts";
 
-let service: TestService;
-let browser: Browser;
+const application = provideApplication();
 let user: Visit;
 let calibration: string;
 let other: string;
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-  calibration = await giveResult(service, withEvidence);
-  other = await giveResult(service);
-});
-afterEach(async () => {
-  expect(user.troubles).toEqual([]);
-  await user.context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
+  calibration = await giveResult(application.service, withEvidence);
+  other = await giveResult(application.service);
 });
 
 /** What is there once a view has its data. The sensitivity of a result needs its project: it is walked where an analysis is run. */
@@ -41,7 +29,7 @@ it.each(walked)(
   "every control of the view %s is reached by Tab, in the order of the page, and its focus is seen",
   async (view) => {
     const place = `#/results/${calibration}/${view}?other=${other}&other=2023`;
-    user = await visit(browser, service.address, "en", { place });
+    user = await application.visit("en", { place });
     const { page } = user;
     await page.locator(`main ${contents[view]}`).first().waitFor();
     await expect
@@ -53,7 +41,7 @@ it.each(walked)(
 );
 
 it("arrow keys move between the views, and Tab goes on to the controls of the one shown", async () => {
-  user = await visit(browser, service.address, "en", { place: `#/results/${calibration}/map` });
+  user = await application.visit("en", { place: `#/results/${calibration}/map` });
   const { page, words } = user;
   await page.locator("path[data-area]").first().waitFor();
   await page.getByRole("tab", { name: words("output.view.map"), exact: true }).focus();
@@ -68,7 +56,7 @@ it("arrow keys move between the views, and Tab goes on to the controls of the on
 });
 
 it("what the tooltip of an area says is read in the list by arrow keys", async () => {
-  user = await visit(browser, service.address, "en", {
+  user = await application.visit("en", {
     place: `#/results/${calibration}/map?map.subject=probability&indicator=prevalence`,
   });
   const { page } = user;

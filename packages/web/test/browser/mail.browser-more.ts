@@ -1,41 +1,28 @@
 import { languages } from "@tessera/contract";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RunningMailServer, startMailServer, textOf } from "../../../service/test/contract/mail-server.js";
-import { launchChromium } from "./chromium.ts";
-import { TestService } from "./service.ts";
-import { expectAccessible, type Visit, visit } from "./visit.ts";
+import { provideApplication } from "./application.ts";
+import { expectAccessible, type Visit } from "./visit.ts";
 
 const publicAddress = "https://tessera.example.org";
 const [email, password] = ["ana@example.org", "a long enough password"];
 let mail: RunningMailServer;
-let service: TestService;
-let browser: Browser;
 let user: Visit;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  [service, browser] = await Promise.all([
-    TestService.start({
-      TESSERA_SIGN_IN: "accounts",
-      TESSERA_PUBLIC_URL: publicAddress,
-      TESSERA_SMTP_URL: mail.url,
-      TESSERA_SMTP_FROM: "Tessera <tessera@example.org>",
-    }),
-    launchChromium(),
-  ]);
+});
+afterAll(() => mail?.stop());
+const application = provideApplication(() => ({
+  TESSERA_SIGN_IN: "accounts",
+  TESSERA_PUBLIC_URL: publicAddress,
+  TESSERA_SMTP_URL: mail.url,
+  TESSERA_SMTP_FROM: "Tessera <tessera@example.org>",
+}));
+beforeAll(async () => {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ name: "Ana", email, password });
-  expect((await fetch(`${service.address}/people/join`, { method: "POST", headers, body })).status).toBe(200);
-});
-afterEach(async () => {
-  expect(user.troubles).toEqual([]);
-  await user.context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
-  await mail.stop();
+  expect((await fetch(`${application.address}/people/join`, { method: "POST", headers, body })).status).toBe(200);
 });
 
 async function press(name: Parameters<Visit["words"]>[0]): Promise<void> {
@@ -58,25 +45,25 @@ async function mailedPlace(to: string, count: number): Promise<string> {
 }
 
 it("whoever has forgotten the password gets a link by mail, and is in with a new one", async () => {
-  user = await visit(browser, service.address);
+  user = await application.visit();
   await user.page.getByRole("link", { name: user.words("people.way.forgotten.title") }).click();
   await fill("email", email);
   await press("people.way.forgotten.action");
   await user.page.getByText(user.words("people.forgottenSent")).waitFor();
-  await user.page.goto(`${service.address}/app/${await mailedPlace(email, 1)}`);
+  await user.page.goto(`${application.address}/app/${await mailedPlace(email, 1)}`);
   await fill("newPassword", password);
   await press("people.way.reset.action");
   await isIn();
 });
 
 it.each(languages)("the page for a forgotten password can be used by everybody, in %s", async (language) => {
-  user = await visit(browser, service.address, language, { place: "#/forgotten" });
+  user = await application.visit(language, { place: "#/forgotten" });
   await user.page.getByRole("heading", { name: user.words("people.way.forgotten.title") }).waitFor();
   await expectAccessible(user.page);
 });
 
 it("an invitation is sent to the address, and the administrator learns whether it was", async () => {
-  user = await visit(browser, service.address);
+  user = await application.visit();
   await fill("email", email);
   await fill("password", password);
   await press("people.way.signIn.action");

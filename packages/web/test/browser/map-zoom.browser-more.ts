@@ -1,30 +1,19 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchChromium } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { provideApplication } from "./application.ts";
 import { giveResult } from "./given-result.ts";
-import { TestService } from "./service.ts";
-import { type Visit, visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
-let service: TestService;
-let browser: Browser;
+const application = provideApplication();
 let calibration: string;
 let user: Visit;
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-  calibration = await giveResult(service);
+  calibration = await giveResult(application.service);
 });
 beforeEach(async () => {
-  user = await visit(browser, service.address, "en", { place: `#/results/${calibration}/map` });
+  user = await application.visit("en", { place: `#/results/${calibration}/map` });
   await user.page.locator("svg path[data-area]").first().waitFor();
-});
-afterEach(async () => {
-  expect(user.troubles).toEqual([]);
-  await user.context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
 });
 
 interface View {

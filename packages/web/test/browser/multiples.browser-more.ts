@@ -1,32 +1,20 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { provideApplication } from "./application.ts";
 import { withPrevalenceAboveOne } from "./changed-outputs.ts";
-import { launchChromium } from "./chromium.ts";
 import { giveResult } from "./given-result.ts";
-import { TestService } from "./service.ts";
-import { expectAccessible, expectToFit, telephone, type Visit, visit } from "./visit.ts";
+import { expectAccessible, expectToFit, telephone, type Visit } from "./visit.ts";
 
-let service: TestService;
-let browser: Browser;
+const application = provideApplication();
 let user: Visit;
 let calibration: string;
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-  calibration = await giveResult(service, withPrevalenceAboveOne);
-});
-afterEach(async () => {
-  expect(user.troubles).toEqual([]);
-  await user.context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
+  calibration = await giveResult(application.service, withPrevalenceAboveOne);
 });
 
 const open = (view: string, query = "", size?: typeof telephone) =>
-  visit(browser, service.address, "en", { place: `#/results/${calibration}/${view}${query}`, ...(size && { size }) });
+  application.visit("en", { place: `#/results/${calibration}/${view}${query}`, ...(size && { size }) });
 
 const drawings = () => user.page.locator("main svg[data-drawing]");
 

@@ -1,9 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hasShared, sharedFile } from "../../../../scripts/test/shared.mjs";
-import { launchChromium } from "./chromium.ts";
+import { provideApplication } from "./application.ts";
 import { calibrate, checkOptions, goOn, reviewInputs, startFit, waitForFit } from "./journey.ts";
-import { TestService } from "./service.ts";
 import { type Visit, visit } from "./visit.ts";
 
 const hasData = hasShared("the path of the public files through the application", "data");
@@ -32,17 +30,10 @@ export function describePublicFiles(sets: readonly string[]): void {
 }
 
 function takeThrough(set: string): void {
-  let service: TestService;
-  let browser: Browser;
+  const application = provideApplication();
   let user: Visit;
   beforeAll(async () => {
-    [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-    user = await visit(browser, service.address);
-  });
-  afterAll(async () => {
-    await user?.context.close();
-    await browser?.close();
-    await service?.remove();
+    user = await visit(application);
   });
 
   it("are all recognised and agree", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FileType } from "@tessera/contract";
-import { expect } from "vitest";
 import type { CkanSite, NewResource } from "../../../repository/test/stand-in/ckan-site.js";
+import { ask } from "./ask.ts";
 import type { TestService } from "./service.ts";
 
 export const key = "a-right-key-of-the-site";
@@ -17,7 +17,7 @@ const types: Partial<Record<FileType, string>> = {
 
 /** Input files of the demo country as resources, by type. */
 export async function demoResources(service: TestService): Promise<Map<FileType, NewResource>> {
-  const { files } = await post<{ files: Record<FileType, { path: string; filename: string }> }>(
+  const { files } = await ask<{ files: Record<FileType, { path: string; filename: string }> }>(
     service,
     "/internal/demo",
     {},
@@ -39,25 +39,4 @@ export function datasetOf(site: CkanSite, title: string, resources: Iterable<New
     return found;
   };
   return { dataset, named };
-}
-
-/** The output zip of a calibration, as the service makes it. */
-export async function outputZip(service: TestService, calibration: string): Promise<Buffer> {
-  const { id } = await post<{ id: string }>(service, `/download/submit/spectrum/${calibration}`, {});
-  const isDone = async () => {
-    const answer = (await (await fetch(`${service.address}/download/status/${id}`)).json()) as {
-      data: { done: boolean };
-    };
-    return answer.data.done;
-  };
-  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 200));
-  return Buffer.from(await (await fetch(`${service.address}/download/result/${id}`)).arrayBuffer());
-}
-
-async function post<Data>({ address }: TestService, path: string, body: object): Promise<Data> {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(`${address}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  const { data, errors } = (await response.json()) as { data: Data; errors: unknown };
-  expect(errors).toBeNull();
-  return data;
 }

@@ -1,67 +1,35 @@
 import { type FileType, languages } from "@tessera/contract";
-import type { Browser, Locator } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CkanSite, type NewResource } from "../../../repository/test/stand-in/ckan-site.js";
 import { newId, newProject, type Project } from "../../src/project/project.ts";
-import { launchChromium } from "./chromium.ts";
+import { provideApplication } from "./application.ts";
+import { outputZip } from "./ask.ts";
 import { giveResult } from "./given-result.ts";
-import { datasetOf, demoResources, key, outputZip } from "./repository-site.ts";
-import { TestService } from "./service.ts";
-import { expectAccessible, expectToFit, telephone, type Visit, visit } from "./visit.ts";
+import { press } from "./journey.ts";
+import { newNamed } from "./projects.ts";
+import { datasetOf, demoResources, key } from "./repository-site.ts";
+import { expectAccessible, expectToFit, telephone, type Visit } from "./visit.ts";
 
 const site = new CkanSite();
-let service: TestService;
-let browser: Browser;
+beforeAll(() => site.open());
+afterAll(() => site.close());
+const application = provideApplication(() => ({ TESSERA_REPOSITORY_URL: site.url, TESSERA_REPOSITORY_TIMEOUT: "60" }));
 let demo: Map<FileType, NewResource>;
 let calibration: string;
 let zip: NewResource;
-const visits: Visit[] = [];
 
 beforeAll(async () => {
-  await site.open();
-  [service, browser] = await Promise.all([
-    TestService.start({ TESSERA_REPOSITORY_URL: site.url, TESSERA_REPOSITORY_TIMEOUT: "60" }),
-    launchChromium(),
-  ]);
-  demo = await demoResources(service);
-  calibration = await giveResult(service);
+  demo = await demoResources(application.service);
+  calibration = await giveResult(application.service);
   zip = {
     ...{ name: "Estimates", filename: "estimates.zip", resource_type: "inputs-unaids-naomi-output-zip" },
-    content: await outputZip(service, calibration),
+    content: await outputZip(application.service, calibration),
   };
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
-  await site.close();
-});
-afterEach(async () => {
-  site.faults.clear();
-  for (const one of visits.splice(0)) {
-    expect(one.troubles).toEqual([]);
-    await one.context.close();
-  }
-});
-
-async function come(...[language, circumstances]: [Parameters<typeof visit>[2]?, Parameters<typeof visit>[3]?]) {
-  const visitor = await visit(browser, service.address, language, circumstances);
-  visits.push(visitor);
-  return visitor;
-}
+afterEach(() => site.faults.clear());
 
 const host = () => new URL(site.url).host;
-
-async function press({ page, words }: Visit, ...[name, values]: Parameters<Visit["words"]>): Promise<void> {
-  await page.getByRole("button", { name: words(name, values), exact: true }).click();
-}
-
-async function newNamed(visitor: Visit, name: string): Promise<void> {
-  const { page, words } = visitor;
-  await press(visitor, "projects.new");
-  await page.getByLabel(words("projects.name")).fill(name);
-  await press(visitor, "projects.create");
-  await page.getByText(words("keeping.saved"), { exact: true }).waitFor();
-}
 
 /** A dialog of the repository. If it asks for a key, the right one is entered. */
 async function openDialog(visitor: Visit, name: "repository.import" | "repository.send" | "repository.open") {
@@ -115,7 +83,7 @@ describe("files of the data repository", () => {
     const title = `Tessaria in ${language}`;
     const old = { ...(demo.get("survey") as NewResource), name: "Survey of before" };
     const { named } = datasetOf(site, title, [...demo.values(), old]);
-    const user = await come(language);
+    const user = await application.visit(language);
     const { page, words } = user;
     await newNamed(user, title);
     await press(user, "repository.import");
@@ -151,7 +119,7 @@ describe("files of the data repository", () => {
     const { dataset, named } = datasetOf(site, "Tessaria released", [demo.get("anc") as NewResource]);
     site.addRelease(dataset, "January");
     site.changeFile(named("Resource of anc"), "not the file of January");
-    const user = await come();
+    const user = await application.visit();
     const { page, words } = user;
     await newNamed(user, "January");
     const dialog = await openDialog(user, "repository.import");
@@ -167,7 +135,7 @@ describe("files of the data repository", () => {
   it("that do not come are named with what to do, in the language of the reader", async () => {
     const { dataset } = datasetOf(site, "Tessaria broken", [demo.get("anc") as NewResource]);
     site.faults.meet("download", { kind: "status", status: 404 });
-    const user = await come();
+    const user = await application.visit();
     await newNamed(user, "Broken");
     await importAll(user, dataset.title, 1);
     await user.page.getByText(user.words("repository.state.failed")).waitFor();
@@ -180,7 +148,7 @@ describe("files of the data repository", () => {
   it("stop coming when the transfer is cancelled, also after the page was loaded again", async () => {
     const { dataset } = datasetOf(site, "Tessaria slow", [demo.get("anc") as NewResource]);
     site.faults.meet("download", ...Array.from({ length: 4 }, () => ({ kind: "hang" }) as const));
-    const user = await come();
+    const user = await application.visit();
     await newNamed(user, "Slow");
     await importAll(user, dataset.title, 1);
     // The title has the name of the dataset once the service has begun.
@@ -195,7 +163,7 @@ describe("files of the data repository", () => {
   it("take no result away before the user has agreed", async () => {
     const { dataset } = datasetOf(site, "Tessaria for a result", [demo.get("anc") as NewResource]);
     const project = calibrated();
-    const user = await come("en", { project, place: `#/project/${project.id}/inputs` });
+    const user = await application.visit("en", { project, place: `#/project/${project.id}/inputs` });
     const { page, words } = user;
     await importAll(user, dataset.title, 1);
     const question = page.getByRole("dialog", { name: words("options.lossTitle") });
@@ -208,7 +176,7 @@ describe("a file that has changed in the data repository", () => {
   it.each(languages)("is named with what has changed, and imported again, in %s", async (language) => {
     const title = `Tessaria changing in ${language}`;
     const { dataset, named } = datasetOf(site, title, demo.values());
-    const user = await come(language);
+    const user = await application.visit(language);
     const { page, words } = user;
     await newNamed(user, title);
     await importAll(user, title, 6);
@@ -234,7 +202,7 @@ describe("outputs", () => {
     const title = `Tessaria outputs in ${language}`;
     const { dataset } = datasetOf(site, title, []);
     const project = calibrated();
-    const user = await come(language, { project, place: `#/project/${project.id}/save` });
+    const user = await application.visit(language, { project, place: `#/project/${project.id}/save` });
     const { page, words } = user;
     for (const state of ["done", "replaced"] as const) {
       const dialog = await openDialog(user, "repository.send");
@@ -257,7 +225,7 @@ describe("outputs", () => {
   it("that a dataset has open as a new project", async () => {
     datasetOf(site, "Tessaria without outputs", []);
     const { dataset } = datasetOf(site, "Tessaria with a zip", [zip]);
-    const user = await come();
+    const user = await application.visit();
     const { page, words } = user;
     const dialog = await openDialog(user, "repository.open");
     expect(await dialog.getByRole("radio", { name: "Tessaria without outputs" }).isDisabled()).toBe(true);
@@ -271,7 +239,7 @@ describe("outputs", () => {
   });
 
   it("that are dropped on the first step of a project open as another one", async () => {
-    const user = await come();
+    const user = await application.visit();
     const { page, words } = user;
     await newNamed(user, "Stays");
     const stays = page.url();
@@ -286,10 +254,10 @@ describe("outputs", () => {
 });
 
 describe("the key of somebody with an account", () => {
+  const other = provideApplication(() => ({ TESSERA_SIGN_IN: "accounts", TESSERA_REPOSITORY_URL: site.url }));
+
   it("is forgotten from the menu under the name", async () => {
-    const other = await TestService.start({ TESSERA_SIGN_IN: "accounts", TESSERA_REPOSITORY_URL: site.url });
-    const user = await visit(browser, other.address);
-    visits.push(user);
+    const user = await other.visit();
     const { page, words } = user;
     await page.getByLabel(words("people.field.name"), { exact: true }).fill("Ana");
     await page.getByLabel(words("people.field.email"), { exact: true }).fill("ana@example.org");
@@ -304,6 +272,5 @@ describe("the key of somebody with an account", () => {
     await page.keyboard.press("Escape");
     await press(user, "repository.open");
     await page.getByLabel(words("repository.key"), { exact: true }).waitFor();
-    await other.remove();
   });
 });

@@ -1,13 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Project, StepName } from "../../src/project/project.ts";
-import { launchChromium } from "./chromium.ts";
+import { provideApplication } from "./application.ts";
 import { hasRealData, realProject } from "./real-project.ts";
 import { expectApart, expectPrintedWhole, expectReadableLabels, expectWithin, printedPages } from "./screens.ts";
-import { TestService } from "./service.ts";
-import { expectAccessible, expectToFit, type Visit, visit } from "./visit.ts";
+import { expectAccessible, expectToFit, type Visit } from "./visit.ts";
 
 /** Folder for screenshots; none are taken without it. */
 const pictures = process.env.TESSERA_PICTURES;
@@ -45,21 +43,15 @@ const screens = [
 ];
 
 describe.skipIf(!hasRealData)("every step with the files of a real country", () => {
-  let service: TestService;
-  let browser: Browser;
+  const application = provideApplication();
   let project: Project;
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-    project = await realProject(service);
+    project = await realProject(application.service);
   }, 600_000);
-  afterAll(async () => {
-    await browser?.close();
-    await service?.remove();
-  });
 
   async function show({ page, words }: Visit, { step, view, content }: Screen): Promise<void> {
-    await page.goto(`${service.address}/app/#/project/${project.id}/${step}`);
+    await page.goto(`${application.address}/app/#/project/${project.id}/${step}`);
     await page.getByRole("heading", { level: 1, name: words(`step.${step}`) }).waitFor({ state: "attached" });
     if (view) await page.locator(`#tab-${view}`).click();
     const main = page.locator(view ? `main [role=tabpanel][aria-labelledby=tab-${view}]` : "main");
@@ -76,7 +68,7 @@ describe.skipIf(!hasRealData)("every step with the files of a real country", () 
   }
 
   it.each(sizes)("fits a screen of $width pixels", async (size) => {
-    const user = await visit(browser, service.address, "en", { project, size });
+    const user = await application.visit("en", { project, size });
     for (const screen of screens) {
       await show(user, screen);
       await keep(user, [screen.step, screen.view, size.width].filter(Boolean).join("-"));
@@ -86,22 +78,19 @@ describe.skipIf(!hasRealData)("every step with the files of a real country", () 
         await expectWithin(user.page.locator("main figure"), user.page.locator("div.map:has(figure)").last());
       if (screen.view === "bars") await expectReadableLabels(user.page.locator("main [role=img] svg"));
     }
-    expect(user.troubles).toEqual([]);
-    await user.context.close();
   });
 
   it("has enough contrast on a dark screen", async () => {
-    const user = await visit(browser, service.address, "en", { project, scheme: "dark" });
+    const user = await application.visit("en", { project, scheme: "dark" });
     for (const screen of screens) {
       await show(user, screen);
       await keep(user, [screen.step, screen.view, "dark"].filter(Boolean).join("-"));
       await expectAccessible(user.page);
     }
-    await user.context.close();
   });
 
   it("prints each view on as few pages as it fits", async () => {
-    const user = await visit(browser, service.address, "en", { project, size: paper });
+    const user = await application.visit("en", { project, size: paper });
     const most: Record<string, number> = { table: 2 };
     for (const screen of screens.filter(({ step }) => step === "output")) {
       await show(user, screen);
@@ -112,6 +101,5 @@ describe.skipIf(!hasRealData)("every step with the files of a real country", () 
       await keep(user, `${view}-printed`);
       await user.page.emulateMedia({ media: null });
     }
-    await user.context.close();
   });
 });

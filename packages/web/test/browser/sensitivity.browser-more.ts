@@ -1,32 +1,25 @@
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { newProject, type Project } from "../../src/project/project.ts";
-import { launchChromium } from "./chromium.ts";
+import { provideApplication } from "./application.ts";
+import { ask, done } from "./ask.ts";
 import { showView } from "./journey.ts";
-import { TestService } from "./service.ts";
+import type { TestService } from "./service.ts";
 import { expectReachedByTab } from "./tab-walk.ts";
 import { expectAccessible, expectToFit, telephone, type Visit, visit } from "./visit.ts";
 
 const minutes = 60_000;
 
 describe("an analysis of sensitivity in the application", () => {
-  let service: TestService;
-  let browser: Browser;
+  const application = provideApplication();
   let project: Project;
   let user: Visit;
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-    project = await calibratedProject(service);
-    user = await visit(browser, service.address, "en", { project, place: `#/project/${project.id}/output` });
+    project = await calibratedProject(application.service);
+    user = await visit(application, "en", { project, place: `#/project/${project.id}/output` });
     await showView(user, "sensitivity");
   }, 5 * minutes);
-  afterAll(async () => {
-    await user?.context.close();
-    await browser?.close();
-    await service?.remove();
-  });
 
   const label = (name: string) => user.page.getByRole("checkbox", { name });
 
@@ -100,10 +93,8 @@ describe("an analysis of sensitivity in the application", () => {
       project.id,
     );
     const place = `#/results/${project.work.calibration?.id}/sensitivity?sensitivity.analysis=${kept}`;
-    const other = await visit(browser, service.address, "fr", { place });
+    const other = await application.visit("fr", { place });
     await other.page.getByText(/Population plus grande de 10 % : Prévalence du VIH/).waitFor();
-    expect(other.troubles).toEqual([]);
-    await other.context.close();
   });
 
   it("had no error on the way", () => {
@@ -112,30 +103,10 @@ describe("an analysis of sensitivity in the application", () => {
 });
 
 /** A project of the demo country with four districts, fitted and calibrated. */
-async function calibratedProject({ address }: TestService): Promise<Project> {
-  const ask = async <Data>(path: string, body?: object): Promise<Data> => {
-    const sent = body && {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    };
-    const answer = (await (await fetch(`${address}${path}`, sent)).json()) as { data: Data; errors: unknown };
-    if (answer.errors) throw new Error(`${path}: ${JSON.stringify(answer.errors)}`);
-    return answer.data;
-  };
-  const done = async (kind: string, path: string, body: object) => {
-    const { id } = await ask<{ id: string }>(path, body);
-    for (;;) {
-      const { done: hasEnded, success } = await ask<{ done: boolean; success: boolean }>(`/${kind}/status/${id}`);
-      if (hasEnded && !success) throw new Error(`${kind} failed`);
-      if (hasEnded) break;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-    return { id, submitted: Date.now(), state: "complete" as const };
-  };
+async function calibratedProject(service: TestService): Promise<Project> {
   type Demo = { files: Record<string, object>; options: Record<string, string> };
-  const demo = await ask<Demo>("/internal/demo", { districts: 4, seed: 1 });
-  const version = await ask("/service/version");
+  const demo = await ask<Demo>(service, "/internal/demo", { districts: 4, seed: 1 });
+  const version = await ask(service, "/service/version");
   const options = { ...demo.options, no_of_samples: "50", uncertainty: "fixed" };
   const { vmmc: _, sti: __, ...data } = demo.files;
   const levels = ["plhiv", "artnum", "aware", "infections"].flatMap((name) => [
@@ -143,8 +114,11 @@ async function calibratedProject({ address }: TestService): Promise<Project> {
     [`spectrum_${name}_calibration_strat`, "sex_age_coarse"],
   ]);
   const calibrationOptions = { ...Object.fromEntries(levels), calibrate_method: "logistic" };
-  const fit = await done("model", "/model/submit", { data, options, version });
-  const calibration = await done("calibrate", `/calibrate/submit/${fit.id}`, { options: calibrationOptions, version });
+  const fit = await done(service, "model", "/model/submit", { data, options, version });
+  const calibration = await done(service, "calibrate", `/calibrate/submit/${fit.id}`, {
+    options: calibrationOptions,
+    version,
+  });
   const project = newProject("Sensitivity", Date.now());
   Object.assign(project.work, {
     ...{ country: { name: "Tessaria", iso3: "XTA" }, files: data, filesAgree: true, inputsReviewed: true },

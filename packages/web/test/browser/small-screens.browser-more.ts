@@ -1,36 +1,29 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId, newProject, type Project } from "../../src/project/project.ts";
-import { launchChromium } from "./chromium.ts";
+import { provideApplication } from "./application.ts";
 import { giveResult } from "./given-result.ts";
 import { showView } from "./journey.ts";
 import { expectApart, expectPrintedWhole, expectReadableLabels, printedControls, printedPages } from "./screens.ts";
-import { TestService } from "./service.ts";
-import { expectAccessible, expectToFit, type laptop, telephone, type Visit, visit } from "./visit.ts";
+import { expectAccessible, expectToFit, telephone, type Visit, visit } from "./visit.ts";
 
-let service: TestService;
-let browser: Browser;
+const application = provideApplication();
 let project: Project;
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-  const id = await giveResult(service);
+  const id = await giveResult(application.service);
   project = newProject("A project with a name that is longer than a small screen", Date.now());
   project.work.calibration = { id, submitted: Date.now(), state: "complete" };
   project.work.country = { name: "Tessaria", iso3: "XTA" };
   project.work.restored = { files: [], tasks: [] };
 });
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
-});
 
 const views = ["map", "bars", "table", "bubbles", "cascade"] as const;
 type View = (typeof views)[number];
 
-async function open(view: View, circumstances: { size?: typeof laptop; scheme?: "dark" } = {}): Promise<Visit> {
-  const place = `#/project/${project.id}/output?view=${view}`;
-  const user = await visit(browser, service.address, "en", { place, project, ...circumstances });
+const opened = (view: View) => ({ place: `#/project/${project.id}/output?view=${view}`, project });
+
+async function open(view: View, circumstances: { scheme?: "dark" } = {}): Promise<Visit> {
+  const user = await application.visit("en", { ...opened(view), ...circumstances });
   await shown(user, view);
   return user;
 }
@@ -49,12 +42,10 @@ async function show(user: Visit, view: View): Promise<void> {
 describe("a telephone", () => {
   let user: Visit;
   beforeAll(async () => {
-    user = await open("map", { size: telephone });
+    user = await visit(application, "en", { ...opened("map"), size: telephone });
+    await shown(user, "map");
   });
-  afterAll(async () => {
-    expect(user.troubles).toEqual([]);
-    await user.context.close();
-  });
+  afterAll(() => expect(user.troubles).toEqual([]));
 
   it("shows the name of the project beside the language", async () => {
     const name = user.page.locator("header .name");
@@ -94,7 +85,6 @@ describe("the views of a result", () => {
       await show(user, view);
       expect(await chosen(user, "Period").inputValue(), view).toBe(estimates);
     }
-    await user.context.close();
   });
 
   it("share what was chosen in one of them, also after the step was left", async () => {
@@ -112,20 +102,18 @@ describe("the views of a result", () => {
     await user.page.getByRole("link", { name: user.words("step.output") }).click();
     await shown(user, "bars");
     expect(await chosen(user, "Indicator").inputValue()).toBe("art_coverage");
-    await user.context.close();
   });
 
   it("tick the step once it is opened", async () => {
     // Other tests have opened the output of the same project, which the service knows.
     const unopened = { ...project, id: newId() };
     const place = `#/project/${unopened.id}/save`;
-    const user = await visit(browser, service.address, "en", { place, project: unopened });
+    const user = await application.visit("en", { place, project: unopened });
     const marks = user.page.locator("nav .done");
     await user.page.getByRole("heading", { level: 1 }).waitFor();
     const before = await marks.count();
     await user.page.getByRole("link", { name: user.words("step.output") }).click();
     await expect.poll(() => marks.count()).toBe(before + 1);
-    await user.context.close();
   });
 });
 
@@ -141,7 +129,6 @@ describe("on paper", () => {
     await user.page.emulateMedia({ media: "print" });
     await user.page.getByText("Estimates made with Tessera").waitFor();
     await user.page.getByRole("heading", { name: "HIV prevalence" }).waitFor();
-    await user.context.close();
   });
 
   it("is light when the screen is dark", async () => {
@@ -150,7 +137,6 @@ describe("on paper", () => {
     expect(await ink()).toBe("rgb(230, 237, 239)");
     await user.page.emulateMedia({ media: "print", colorScheme: "dark" });
     expect(await ink()).toBe("rgb(22, 38, 43)");
-    await user.context.close();
   });
 });
 
@@ -161,7 +147,6 @@ describe("a dark screen", () => {
       await show(user, view);
       await expectAccessible(user.page);
     }
-    await user.context.close();
   });
 
   it("saves light pictures", async () => {
@@ -176,6 +161,5 @@ describe("a dark screen", () => {
     const svg = Buffer.concat(chunks).toString("utf8");
     expect(svg).not.toContain("var(--");
     expect(svg).toContain("#16262b");
-    await user.context.close();
   });
 });

@@ -2,48 +2,23 @@ import { readdirSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { languages } from "@tessera/contract";
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Locator } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { zipMembers } from "../../../service/test/contract/downloaded-files.js";
-import { launchChromium } from "./chromium.ts";
+import { provideApplication } from "./application.ts";
 import { goToFit, openDemo } from "./journey.ts";
-import { TestService } from "./service.ts";
 import { SupportDesk } from "./support-desk.ts";
-import { expectAccessible, expectToFit, telephone, type Visit, visit } from "./visit.ts";
+import { expectAccessible, expectToFit, telephone, type Visit } from "./visit.ts";
 
 const desk = new SupportDesk();
-let service: TestService;
-let browser: Browser;
-const visits: Visit[] = [];
+beforeAll(() => desk.open());
+afterAll(() => desk.close());
+const application = provideApplication(() => ({ TESSERA_SUPPORT_URL: `http://${desk.host}/in?key=secret` }));
 
-beforeAll(async () => {
-  await desk.open();
-  [service, browser] = await Promise.all([
-    TestService.start({ TESSERA_SUPPORT_URL: `http://${desk.host}/in?key=secret` }),
-    launchChromium(),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
-  desk.close();
-});
 beforeEach(() => {
   desk.status = 200;
   desk.received.splice(0);
 });
-afterEach(async () => {
-  for (const one of visits.splice(0)) {
-    expect(one.troubles).toEqual([]);
-    await one.context.close();
-  }
-});
-
-async function come(language?: Parameters<typeof visit>[2], address = service.address): Promise<Visit> {
-  const visitor = await visit(browser, address, language);
-  visits.push(visitor);
-  return visitor;
-}
 
 /** The dialog about the open project of the demo country. */
 async function openDialog({ page, words }: Visit): Promise<Locator> {
@@ -76,7 +51,7 @@ const aboutOf = (members: Map<string, string>) => JSON.parse(members.get("about.
 
 describe("a bundle for support", () => {
   it.each(languages)("is saved with what the user agrees to, in %s", async (language) => {
-    const user = await come(language);
+    const user = await application.visit(language);
     const { page, words } = user;
     await openDemo(user);
     const dialog = await openDialog(user);
@@ -106,7 +81,7 @@ describe("a bundle for support", () => {
   });
 
   it("is sent to the address of support, whose host and reference the user is told", async () => {
-    const user = await come();
+    const user = await application.visit();
     const { page, words } = user;
     await openDemo(user);
     const dialog = await openDialog(user);
@@ -124,7 +99,7 @@ describe("a bundle for support", () => {
 
   it("that support does not take is told so, stays as it was entered, and can be saved", async () => {
     desk.status = 500;
-    const user = await come();
+    const user = await application.visit();
     const { page, words } = user;
     await openDemo(user);
     const dialog = await openDialog(user);
@@ -140,7 +115,7 @@ describe("a bundle for support", () => {
 
   it("is no longer sent after the user has cancelled", async () => {
     desk.status = undefined;
-    const user = await come();
+    const user = await application.visit();
     const { page, words } = user;
     await openDemo(user);
     const dialog = await openDialog(user);
@@ -153,10 +128,10 @@ describe("a bundle for support", () => {
   });
 
   it("is made with the keyboard alone, from the list of projects", async () => {
-    const user = await come();
+    const user = await application.visit();
     const { page, words } = user;
     await openDemo(user);
-    await page.goto(`${service.address}/app/`);
+    await page.goto(`${application.address}/app/`);
     const name = words("projects.demoName", { country: "Tessaria" });
     await page
       .getByRole("button", { name: words("projects.actions", { name }) })
@@ -187,10 +162,10 @@ describe("a bundle for support", () => {
   });
 
   it("of a failed fit begins with its message", async () => {
-    const user = await come();
+    const user = await application.visit();
     const { page, words } = user;
     await goToFit(user);
-    const uploads = join(service.dataDir, "uploads");
+    const uploads = join(application.service.dataDir, "uploads");
     for (const name of readdirSync(uploads)) if (name.endsWith(".geojson")) rmSync(join(uploads, name));
     await page.getByRole("button", { name: words("fit.run"), exact: true }).click();
     const alert = page.getByRole("alert").filter({ hasText: words("fit.failedTitle") });
@@ -206,17 +181,14 @@ describe("a bundle for support", () => {
 });
 
 describe("where no address of support is set", () => {
+  const other = provideApplication({ TESSERA_SUPPORT_URL: "" });
+
   it("a bundle can only be saved", async () => {
-    const other = await TestService.start({ TESSERA_SUPPORT_URL: "" });
-    try {
-      const user = await come("en", other.address);
-      await openDemo(user);
-      const dialog = await openDialog(user);
-      await dialog.getByText(user.words("support.purpose")).waitFor();
-      expect(foldersOf(await savedBundle(user, dialog))).toEqual(new Set(["about.json", "project.json"]));
-      expect(await dialog.getByRole("button", { name: user.words("support.send") }).count()).toBe(0);
-    } finally {
-      await other.remove();
-    }
+    const user = await other.visit();
+    await openDemo(user);
+    const dialog = await openDialog(user);
+    await dialog.getByText(user.words("support.purpose")).waitFor();
+    expect(foldersOf(await savedBundle(user, dialog))).toEqual(new Set(["about.json", "project.json"]));
+    expect(await dialog.getByRole("button", { name: user.words("support.send") }).count()).toBe(0);
   });
 });

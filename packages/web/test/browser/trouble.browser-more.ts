@@ -1,29 +1,15 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchChromium } from "./chromium.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { provideApplication } from "./application.ts";
 import { goToFit, openDemo, startFit, waitForFit } from "./journey.ts";
-import { TestService } from "./service.ts";
-import { type Visit, visit, watch } from "./visit.ts";
+import { type Visit, watch } from "./visit.ts";
 
-let service: TestService;
-let browser: Browser;
+const application = provideApplication();
 let user: Visit;
 
-beforeAll(async () => {
-  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
-});
 beforeEach(async () => {
-  user = await visit(browser, service.address);
-});
-afterEach(async () => {
-  expect(user.troubles).toEqual([]);
-  await user.context.close();
+  user = await application.visit();
 });
 
 /** A file as the user drops or selects it. */
@@ -59,7 +45,7 @@ describe("a bad file", () => {
 describe("a fit", () => {
   it("that fails shows why, and can be run again", async () => {
     await goToFit(user);
-    const uploads = join(service.dataDir, "uploads");
+    const uploads = join(application.service.dataDir, "uploads");
     for (const name of readdirSync(uploads)) if (name.endsWith(".geojson")) rmSync(join(uploads, name));
     await user.page.getByRole("button", { name: user.words("fit.run"), exact: true }).click();
     await user.page.getByText(user.words("fit.failedTitle")).waitFor({ timeout: 60_000 });
@@ -67,7 +53,7 @@ describe("a fit", () => {
     expect(said).toContain("areas.geojson");
     await user.page.getByRole("button", { name: user.words("fit.runAgain") }).waitFor();
     // The country is made anew: its file is there again.
-    await fetch(`${service.address}/internal/demo`, { method: "POST" });
+    await fetch(`${application.address}/internal/demo`, { method: "POST" });
     await user.page.getByRole("button", { name: user.words("fit.runAgain") }).click();
     await waitForFit(user);
   });
@@ -84,9 +70,9 @@ describe("a fit", () => {
     await goToFit(user);
     await startFit(user);
     await user.page.getByText(user.words("fit.phase.running"), { exact: true }).first().waitFor();
-    await service.stop("SIGKILL");
+    await application.service.stop("SIGKILL");
     await user.page.getByText(user.words("fit.silentTitle")).waitFor();
-    await service.start();
+    await application.service.start();
     await user.page.getByText(user.words("fit.failedTitle")).waitFor({ timeout: 60_000 });
     await user.page.getByRole("button", { name: user.words("fit.runAgain") }).click();
     await waitForFit(user);
@@ -126,7 +112,7 @@ describe("a change of language", () => {
 describe("a project", () => {
   it("is taken to a file and opened from it again", async () => {
     await openDemo(user);
-    await user.page.goto(`${service.address}/app/`);
+    await user.page.goto(`${application.address}/app/`);
     const name = user.words("projects.demoName", { country: "Tessaria" });
     await user.page.getByRole("button", { name: user.words("projects.actions", { name }) }).click();
     const [download] = await Promise.all([
@@ -134,12 +120,11 @@ describe("a project", () => {
       user.page.getByRole("menuitem", { name: user.words("projects.export") }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.tessera\.json$/);
-    const elsewhere = await visit(browser, service.address);
+    const elsewhere = await application.visit();
     await elsewhere.page
       .getByLabel(user.words("projects.openFile"))
       .last()
       .setInputFiles(await download.path());
     await elsewhere.page.getByText(name).first().waitFor();
-    await elsewhere.context.close();
   });
 });

@@ -1,29 +1,26 @@
 import { readFileSync } from "node:fs";
 import type { ModelOutput } from "@tessera/model";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { newProject, newWork, type Project } from "../../src/project/project.ts";
-import { launchChromium } from "./chromium.ts";
+import { provideApplication } from "./application.ts";
+import { outputZip } from "./ask.ts";
 import { giveResult } from "./given-result.ts";
-import { TestService } from "./service.ts";
-import { expectAccessible, telephone, type Visit, visit } from "./visit.ts";
+import { expectAccessible, telephone, type Visit } from "./visit.ts";
 
-let service: TestService;
-let browser: Browser;
+const application = provideApplication();
 let user: Visit;
 let project: Project;
 let zip: Buffer;
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-  const before = await giveResult(service);
-  const now = await giveResult(service, withHigherPrevalence);
+  const before = await giveResult(application.service);
+  const now = await giveResult(application.service, withHigherPrevalence);
   const work = (id: string) => ({
     ...newWork(),
     restored: { files: [], tasks: [] },
     calibration: { id, submitted: 0, state: "complete" as const },
   });
-  zip = await outputZip(before);
+  zip = await outputZip(application.service, before);
   project = newProject("Round 2024", Date.now());
   project.work = work(now);
   project.versions = [
@@ -31,34 +28,7 @@ beforeAll(async () => {
     { number: 1, saved: Date.now() - 1000, note: "before the new survey", work: work(before) },
   ];
 }, 300_000);
-afterEach(async () => {
-  expect(user.troubles).toEqual([]);
-  await user.context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
-});
 
-/** The output zip of a result, as users save it. */
-async function outputZip(calibration: string): Promise<Buffer> {
-  const ask = async (path: string, init?: RequestInit) => {
-    const { data, errors } = (await (await fetch(`${service.address}${path}`, init)).json()) as {
-      data: { id: string; done: boolean; success: boolean };
-      errors: unknown;
-    };
-    expect(errors).toBeNull();
-    return data;
-  };
-  const headers = { "content-type": "application/json" };
-  const { id } = await ask(`/download/submit/spectrum/${calibration}`, { method: "POST", headers, body: "{}" });
-  while (!(await ask(`/download/status/${id}`)).done) await new Promise((resolve) => setTimeout(resolve, 200));
-  const file = await fetch(`${service.address}/download/result/${id}`);
-  expect(file.status).toBe(200);
-  return Buffer.from(await file.arrayBuffer());
-}
-
-/** Prevalence of one district is three times as high. */
 function withHigherPrevalence(output: ModelOutput): ModelOutput {
   const { estimates, areas } = output;
   const [indicator, area] = [
@@ -78,7 +48,7 @@ const counted = ({ page, words }: Visit, beyond: number) =>
   page.getByText(new RegExp(words("compared.beyond", { beyond, count: "COUNT" }).replace("COUNT", "\\d+"))).first();
 
 it("a project with two versions is compared with the one that has results, on a map, as points and as a list of changes", async () => {
-  user = await visit(browser, service.address, "en", { place: `#/project/${project.id}/output`, project });
+  user = await application.visit("en", { place: `#/project/${project.id}/output`, project });
   const { page, words } = user;
   await page.getByRole("tab", { name: words("output.group.compared") }).click();
   await page.getByText(words("compared.about")).waitFor();
@@ -113,7 +83,7 @@ it.each(["fr", "pt"] as const)(
     const [, { work }] = project.versions as [unknown, { work: Project["work"] }];
     const [now, before] = [project.work.calibration?.id, work.calibration?.id];
     const place = `#/results/${now}/changes?other=${before}&other=2023`;
-    user = await visit(browser, service.address, language, { place, size: telephone });
+    user = await application.visit(language, { place, size: telephone });
     const { page, words } = user;
     await counted(user, 1).waitFor();
     await expectAccessible(page);
@@ -126,7 +96,7 @@ it.each(["fr", "pt"] as const)(
 );
 
 it("the choice is made with the keyboard alone, and resetting the filters keeps the other result", async () => {
-  user = await visit(browser, service.address, "en", {
+  user = await application.visit("en", {
     place: `#/project/${project.id}/output?view=difference`,
     project,
   });
@@ -141,7 +111,7 @@ it("the choice is made with the keyboard alone, and resetting the filters keeps 
 });
 
 it("an output zip from somewhere else is read back and compared, under the name of its file", async () => {
-  user = await visit(browser, service.address, "en", {
+  user = await application.visit("en", {
     place: `#/project/${project.id}/output?view=difference`,
     project,
   });

@@ -1,9 +1,7 @@
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium } from "./chromium.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { provideApplication } from "./application.ts";
 import { calibrate, checkOptions, goOn, openDemo, reviewInputs, startFit, waitForFit } from "./journey.ts";
-import { TestService } from "./service.ts";
 import { expectAccessible, type Visit, visit } from "./visit.ts";
 
 /** Options of the demo country with both of its surveys, in the order in which a user sets them. */
@@ -34,23 +32,16 @@ const chosen = [
 ] as const;
 
 describe("two surveys in the application", () => {
-  let service: TestService;
-  let browser: Browser;
+  const application = provideApplication();
   let user: Visit;
   let zip: string;
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-    user = await visit(browser, service.address, "en");
+    user = await visit(application, "en");
     await openDemo(user);
     await goOn(user, "review");
     await reviewInputs(user);
     await goOn(user, "options");
-  });
-  afterAll(async () => {
-    await user?.context.close();
-    await browser?.close();
-    await service?.remove();
   });
 
   /** Sets an option of any kind, as a user does. */
@@ -99,9 +90,9 @@ describe("two surveys in the application", () => {
     const link = user.page.getByRole("link", { name: user.words("save.downloadNamed", { title }) });
     await link.waitFor({ timeout: 60_000 });
     const [download] = await Promise.all([user.page.waitForEvent("download"), link.click()]);
-    zip = join(service.dataDir, download.suggestedFilename());
+    zip = join(application.service.dataDir, download.suggestedFilename());
     await download.saveAs(zip);
-    const other = await visit(browser, service.address, "en");
+    const other = await application.visit("en");
     await other.page.getByLabel(other.words("projects.restore")).last().setInputFiles(zip);
     await other.page.locator("svg path[data-area]").first().waitFor();
     const options = await other.page.evaluate(() => {
@@ -114,8 +105,6 @@ describe("two surveys in the application", () => {
       include_art_t3: "true",
       art_report_bias_t3: "true",
     });
-    expect(other.troubles).toEqual([]);
-    await other.context.close();
   });
 
   it("had no error on the way", () => {

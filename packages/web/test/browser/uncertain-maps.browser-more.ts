@@ -1,29 +1,17 @@
 import type { ModelOutput } from "@tessera/model";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { launchChromium } from "./chromium.ts";
+import { beforeAll, expect, it } from "vitest";
+import { provideApplication } from "./application.ts";
 import { giveResult } from "./given-result.ts";
-import { TestService } from "./service.ts";
-import { expectAccessible, type Visit, visit } from "./visit.ts";
+import { expectAccessible, type Visit } from "./visit.ts";
 
-let service: TestService;
-let browser: Browser;
+const application = provideApplication();
 let user: Visit;
 let calibration: string;
 let older: string;
 
 beforeAll(async () => {
-  [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-  calibration = await giveResult(service, withWideIntervals);
-  older = await giveResult(service, withoutQuantiles);
-});
-afterEach(async () => {
-  expect(user.troubles).toEqual([]);
-  await user.context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.remove();
+  calibration = await giveResult(application.service, withWideIntervals);
+  older = await giveResult(application.service, withoutQuantiles);
 });
 
 /** Every other area has an incidence that may be twice as high. */
@@ -42,7 +30,7 @@ function withoutQuantiles({ estimates, ...output }: ModelOutput): ModelOutput {
 }
 
 async function open(id: string, query: string): Promise<void> {
-  user = await visit(browser, service.address, "en", { place: `#/results/${id}/map?${query}` });
+  user = await application.visit("en", { place: `#/results/${id}/map?${query}` });
   await user.page.locator("svg path[data-area]").first().waitFor();
 }
 

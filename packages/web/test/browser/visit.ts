@@ -22,7 +22,7 @@ export const laptop = { width: 1366, height: 768 };
 export const tablet = { width: 820, height: 1180 };
 export const telephone = { width: 390, height: 844 };
 
-interface Circumstances {
+export interface Circumstances {
   place?: string;
   size?: typeof laptop;
   scheme?: "light" | "dark";
@@ -36,9 +36,9 @@ function storeProject(project: Project): void {
   if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(project));
 }
 
+/** For somebody who stays for several tests, or whose troubles are expected; others come by `Application.visit`. */
 export async function visit(
-  browser: Browser,
-  address: string,
+  { browser, address }: { browser: Browser; address: string },
   language: Language = "en",
   { place = "", size = laptop, scheme = "light", project }: Circumstances = {},
 ): Promise<Visit> {

@@ -1,28 +1,20 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId, type Project } from "../../src/project/project.ts";
-import { launchChromium } from "./chromium.ts";
+import { provideApplication } from "./application.ts";
 import { checkOptions } from "./journey.ts";
 import { hasRealData, realProject } from "./real-project.ts";
-import { TestService } from "./service.ts";
 import { expectAccessible, type Visit, visit } from "./visit.ts";
 
 describe.skipIf(!hasRealData)("warnings of a real country", () => {
-  let service: TestService;
-  let browser: Browser;
+  const application = provideApplication();
   let user: Visit;
   let project: Project;
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-    project = await realProject(service);
-    user = await visit(browser, service.address, "en", { project, place: `#/project/${project.id}/calibrate` });
+    project = await realProject(application.service);
+    user = await visit(application, "en", { project, place: `#/project/${project.id}/calibrate` });
   }, 600_000);
-  afterAll(async () => {
-    expect(user?.troubles ?? []).toEqual([]);
-    await browser?.close();
-    await service?.remove();
-  });
+  afterAll(() => expect(user?.troubles ?? []).toEqual([]));
 
   const summary = () =>
     user.page
@@ -51,15 +43,13 @@ describe.skipIf(!hasRealData)("warnings of a real country", () => {
     const unfinished = { fit: null, calibration: null, calibrationOptions: null, warnings: {} };
     const again = { ...project, id: newId(), work: { ...project.work, ...unfinished } };
     const place = `#/project/${again.id}/options`;
-    const other = await visit(browser, service.address, "en", { project: again, place });
+    const other = await application.visit("en", { project: again, place });
     const { page, words } = other;
     await page.locator("#option-artattend select").selectOption("false");
     await checkOptions(other);
     await page.getByText("ART data are used without attendance").first().waitFor({ state: "attached" });
     await page.getByLabel(words("shell.language")).selectOption("fr");
     await page.getByText("sans fréquentation du TAR").first().waitFor({ state: "attached" });
-    expect(other.troubles).toEqual([]);
-    await other.context.close();
   });
 
   it("say what calibration changed, with marked ratios and a caution in place of the green sign", async () => {

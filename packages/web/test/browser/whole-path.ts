@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "@tessera/contract";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium } from "./chromium.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { provideApplication } from "./application.ts";
 import {
   calibrate,
   checkOptions,
@@ -15,7 +14,6 @@ import {
   startFit,
   waitForFit,
 } from "./journey.ts";
-import { TestService } from "./service.ts";
 import { expectAccessible, expectToFit, laptop, tablet, type Visit, visit } from "./visit.ts";
 
 /** Folder for screenshots; none are taken without it. */
@@ -26,20 +24,13 @@ export const describeWholePath = (languages: readonly Language[]) =>
   describe.each(languages)("the path from files to estimates (%s)", walk);
 
 function walk(language: Language): void {
-  let service: TestService;
-  let browser: Browser;
+  const application = provideApplication();
   let user: Visit;
   let zip: string;
   const size = language === "pt" ? tablet : laptop;
 
   beforeAll(async () => {
-    [service, browser] = await Promise.all([TestService.start(), launchChromium()]);
-    user = await visit(browser, service.address, language, { size });
-  });
-  afterAll(async () => {
-    await user?.context.close();
-    await browser?.close();
-    await service?.remove();
+    user = await visit(application, language, { size });
   });
 
   async function look(name: string): Promise<void> {
@@ -125,11 +116,9 @@ function walk(language: Language): void {
       return (JSON.parse(localStorage.getItem(key ?? "") ?? "{}") as { work: { calibration: { id: string } } }).work
         .calibration.id;
     });
-    const other = await visit(browser, service.address, language, { place: `#/results/${calibration}/map` });
+    const other = await application.visit(language, { place: `#/results/${calibration}/map` });
     await other.page.locator("svg path[data-area]").first().waitFor();
     expect(await mapColours(other.page)).toHaveLength(12);
-    expect(other.troubles).toEqual([]);
-    await other.context.close();
   });
 
   it("gives the estimates as a zip", async () => {
@@ -140,18 +129,16 @@ function walk(language: Language): void {
     await link.waitFor({ timeout: 60_000 });
     await look("save");
     const [download] = await Promise.all([user.page.waitForEvent("download"), link.click()]);
-    zip = join(service.dataDir, download.suggestedFilename());
+    zip = join(application.service.dataDir, download.suggestedFilename());
     await download.saveAs(zip);
     expect(readFileSync(zip).subarray(0, 2).toString()).toBe("PK");
   });
 
   it("begins again from that zip, in a browser that knows nothing of the project", async () => {
-    const other = await visit(browser, service.address, language, { size });
+    const other = await application.visit(language, { size });
     await other.page.getByLabel(other.words("projects.restore")).last().setInputFiles(zip);
     await other.page.locator("svg path[data-area]").first().waitFor();
     expect(await mapColours(other.page)).toHaveLength(12);
-    expect(other.troubles).toEqual([]);
-    await other.context.close();
   });
 
   it("never had an error, and never asked another machine for anything", () => {
