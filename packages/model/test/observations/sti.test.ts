@@ -1,20 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { aggregationOf, cellsInGroup } from "../../src/frame/aggregation.js";
-import { AreaTree, modelledAreas } from "../../src/frame/modelled-areas.js";
-import { prepareObservations } from "../../src/observations/prepare-observations.js";
-import { readModelOptions } from "../../src/options/model-options.js";
-import { type Cells, smallCountry, smallOptions, stiOf, stiRows } from "../frame/small-country.js";
+import { cellsInGroup } from "../../src/frame/aggregation.js";
+import { type Cells, stiOf, stiRows } from "../frame/small-country.js";
+import { observe } from "./observe.js";
 
 const districts = ["XSM_2_1", "XSM_2_2", "XSM_2_3", "XSM_2_4"];
 
 /** The rows of STI clinics at T1. */
 function observed(rows: Cells | null, options: Record<string, unknown> = { sti_art_coverage_year1: 2016 }) {
-  const inputs = { ...smallCountry(), sti: rows && stiOf(rows) };
-  const read = readModelOptions({ ...smallOptions, ...options });
-  const tree = new AreaTree(inputs.areas, read.areaLevel);
-  const modelled = modelledAreas(tree, read.areaScope);
-  const aggregation = aggregationOf(tree, modelled);
-  const { observations } = prepareObservations(inputs, read, { modelled, aggregation });
+  const { observations, aggregation } = observe({ sti: rows && stiOf(rows) }, options);
   return { observations, rows: observations[0].stiArtCoverage, aggregation };
 }
 
