@@ -1,20 +1,9 @@
-import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CountryFile, generateCountry } from "@tessera/demo";
 import { readModelOutput } from "@tessera/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { uploadCountry } from "./country-fit.js";
 import { storeKind } from "./house.js";
 import { calibrateBody, type RunningService, startService } from "./running-service.js";
-
-const uploads: Record<string, CountryFile> = {
-  pjnz: "pjnz.PJNZ",
-  shape: "areas.geojson",
-  population: "population.csv",
-  survey: "survey.csv",
-  programme: "programme.csv",
-  anc: "anc.csv",
-};
 
 interface Row {
   area_id: string;
@@ -31,17 +20,9 @@ describe(`the calibration of a fitted model (${storeKind} store)`, () => {
 
   beforeAll(async () => {
     service = await startService({ environment: { USE_MOCK_MODEL: "false", VALIDATE_JSON_SCHEMAS: "true" } });
-    const { files } = await generateCountry({ districts: 2 });
-    const data = Object.entries(uploads).map(([role, name]) => {
-      writeFileSync(join(service.dataDir, "uploads", name), files[name]);
-      const hash = createHash("md5").update(files[name]).digest("hex");
-      return [role, { path: `/uploads/${name}`, hash, filename: name }];
-    });
-    const { version } = await calibrateBody(service);
     // A fit that is not finished can be calibrated as well as one that is.
-    const options = { ...JSON.parse(files["options.json"].toString("utf8")), no_of_samples: 10, max_iteration: 10 };
-    const body = { data: Object.fromEntries(data), options, version, iso3: "XTA" };
-    fit = (await service.post("/model/submit", body)).body.data.id;
+    const { body } = await uploadCountry(service, { no_of_samples: 10, max_iteration: 10 });
+    fit = (await service.post("/model/submit", { ...body, iso3: "XTA" })).body.data.id;
     expect(await service.ended("model", fit)).toMatchObject({ status: "COMPLETE" });
   });
   afterAll(() => service.stop());

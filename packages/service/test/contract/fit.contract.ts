@@ -1,36 +1,18 @@
-import { createHash } from "node:crypto";
-import { type CountryFile, generateCountry } from "@tessera/demo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fitFiles, uploadCountry } from "./country-fit.js";
 import { storeKind } from "./house.js";
 import { refusedInputs } from "./refused-inputs.js";
-import { calibrateBody, type RunningService, startService } from "./running-service.js";
+import { type RunningService, startService } from "./running-service.js";
 import { upload } from "./uploaded-files.js";
-
-const roles: Record<string, CountryFile> = {
-  pjnz: "pjnz.PJNZ",
-  shape: "areas.geojson",
-  population: "population.csv",
-  survey: "survey.csv",
-  programme: "programme.csv",
-  anc: "anc.csv",
-};
 
 describe(`a fit of the model (${storeKind} store)`, () => {
   let service: RunningService;
-  let country: Awaited<ReturnType<typeof generateCountry>>["files"];
-  let body: { data: Record<string, object>; options: Record<string, unknown>; version: unknown };
+  let country: Awaited<ReturnType<typeof uploadCountry>>["files"];
+  let body: Awaited<ReturnType<typeof uploadCountry>>["body"];
 
   beforeAll(async () => {
     service = await startService({ environment: { USE_MOCK_MODEL: "false" } });
-    const { files } = await generateCountry({ districts: 2 });
-    country = files;
-    const data = Object.entries(roles).map(([role, name]) => {
-      const hash = createHash("md5").update(files[name]).digest("hex");
-      return [role, { path: upload(service, name, files[name]), hash, filename: name }];
-    });
-    const { version } = await calibrateBody(service);
-    const options = { ...JSON.parse(files["options.json"].toString("utf8")), no_of_samples: 10, max_iteration: 5 };
-    body = { data: Object.fromEntries(data), options, version };
+    ({ files: country, body } = await uploadCountry(service, { no_of_samples: 10, max_iteration: 5 }));
   });
   afterAll(() => service.stop());
 
@@ -82,7 +64,7 @@ describe(`a fit of the model (${storeKind} store)`, () => {
   it.each(refusedInputs.map((input) => [input.what, input] as const))(
     "ends in an error that names file and place, as validation does: %s",
     async (_, { name, content, names }) => {
-      const role = Object.keys(roles).find((role) => roles[role] === name) as string;
+      const role = Object.entries(fitFiles).find(([, file]) => file === name)?.[0] as string;
       const path = upload(service, `wrong-${name}`, await content(country));
       const id = await submit({ data: { ...body.data, [role]: { path, hash: "1", filename: name } } });
       expect(await service.ended("model", id)).toMatchObject({ status: "ERROR" });

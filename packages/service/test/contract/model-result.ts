@@ -1,19 +1,8 @@
-import { createHash } from "node:crypto";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CountryFile, generateCountry } from "@tessera/demo";
 import { afterAll, beforeAll, expect } from "vitest";
+import { uploadCountry } from "./country-fit.js";
 import { calibrateBody, fitAndCalibrate, type RunningService, startService } from "./running-service.js";
-import { upload } from "./uploaded-files.js";
-
-const roles: Record<string, CountryFile> = {
-  pjnz: "pjnz.PJNZ",
-  shape: "areas.geojson",
-  population: "population.csv",
-  survey: "survey.csv",
-  programme: "programme.csv",
-  anc: "anc.csv",
-};
 
 /** Every endpoint that reads the result of a calibration. */
 export const endpoints = [
@@ -57,17 +46,12 @@ export function provideResult(kind: "fitted" | "mocked"): ModelResult {
       ({ calibrate: result.id } = await fitAndCalibrate(result.service));
       return;
     }
-    const { files } = await generateCountry({ districts: 2 });
-    const data = Object.entries(roles).map(([role, name]) => {
-      const hash = createHash("md5").update(files[name]).digest("hex");
-      return [role, { path: upload(result.service, name, files[name]), hash, filename: name }];
-    });
-    const calibration = await calibrateBody(result.service);
-    const options = { ...JSON.parse(files["options.json"].toString("utf8")), no_of_samples: 10, max_iteration: 10 };
-    const body = { data: Object.fromEntries(data), options, version: calibration.version, iso3: "XTA" };
-    const fit = (await result.service.post("/model/submit", body)).body.data.id;
+    const { body } = await uploadCountry(result.service, { no_of_samples: 10, max_iteration: 10 });
+    const fit = (await result.service.post("/model/submit", { ...body, iso3: "XTA" })).body.data.id;
     expect(await result.service.ended("model", fit)).toMatchObject({ status: "COMPLETE" });
-    result.id = (await result.service.post(`/calibrate/submit/${fit}`, calibration)).body.data.id;
+    result.id = (
+      await result.service.post(`/calibrate/submit/${fit}`, await calibrateBody(result.service))
+    ).body.data.id;
     expect(await result.service.ended("calibrate", result.id)).toMatchObject({ status: "COMPLETE" });
   });
   afterAll(() => result.service.stop());

@@ -1,16 +1,8 @@
+import { countryFiles, fitFiles } from "./country-fit.js";
 import type { RunningService } from "./running-service.js";
 import { sessionFile } from "./uploaded-files.js";
 
-const roles = {
-  pjnz: "pjnz.PJNZ",
-  shape: "areas.geojson",
-  population: "population.csv",
-  survey: "survey.csv",
-  programme: "programme.csv",
-  anc: "anc.csv",
-  sti: "sti.csv",
-} as const;
-type Role = keyof typeof roles;
+type Role = keyof typeof countryFiles;
 
 /** Files of a country as requests refer to them; one that is null is sent as null. */
 export function filesOf(
@@ -18,14 +10,14 @@ export function filesOf(
   paths: Partial<Record<Role, string | null>> = {},
 ): Record<string, unknown> {
   const entries = wanted.map((role) => {
-    const path = role in paths ? paths[role] : `/uploads/${roles[role]}`;
-    return [role, path && sessionFile(path, { filename: roles[role] })];
+    const path = role in paths ? paths[role] : `/uploads/${countryFiles[role]}`;
+    return [role, path && sessionFile(path, { filename: countryFiles[role] })];
   });
   return Object.fromEntries(entries);
 }
 
+export const ofModel = Object.keys(fitFiles) as (keyof typeof fitFiles)[];
 const ofForm = ["shape", "survey", "programme", "anc"] as const;
-const ofModel = ["pjnz", "shape", "population", "survey", "programme", "anc"] as const;
 
 export function askForOptions(
   service: RunningService,

@@ -1,11 +1,9 @@
 import { readModelOptions } from "@tessera/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWithCountry } from "./country-service.js";
-import { askForOptions, controlsOf, filesOf, submittedValues, validateOptions } from "./options-files.js";
+import { askForOptions, controlsOf, filesOf, ofModel, submittedValues, validateOptions } from "./options-files.js";
 import type { RunningService } from "./running-service.js";
 import { refusalOf, sessionFile, upload } from "./uploaded-files.js";
-
-const every = ["pjnz", "shape", "population", "survey", "programme", "anc"] as const;
 
 let service: RunningService;
 let country: Awaited<ReturnType<typeof startWithCountry>>["country"];
@@ -55,7 +53,7 @@ describe("the form of model options", () => {
   });
 
   it("sends values that the options are valid with, as they are", async () => {
-    const { body } = await service.post("/model/options", filesOf(every));
+    const { body } = await service.post("/model/options", filesOf(ofModel));
     const suggested = submittedValues(body.data);
     const { body: answer } = await validateOptions(service, suggested);
     expect([answer.errors, answer.data?.valid]).toEqual([null, true]);
@@ -64,14 +62,14 @@ describe("the form of model options", () => {
 
   it("follows what the user has chosen", async () => {
     const chosen = { calendar_quarter_t2: "CY2050Q4" };
-    const { body } = await service.post("/model/options", { ...filesOf(every), chosen });
+    const { body } = await service.post("/model/options", { ...filesOf(ofModel), chosen });
     expect(submittedValues(body.data)).toMatchObject({ include_art_t2: "false", anc_prevalence_year2: "" });
   });
 
   it("offers the years of STI clinics with their file, and checks them", async () => {
     const rows = ["XTA_2_1", "XTA_2_2"].map((area) => `${area},both,Y015_049,2021,40,50`);
     upload(service, "sti.csv", ["area_id,sex,age_group,year,sti_artcov_x,sti_artcov_n", ...rows].join("\n"));
-    const data = filesOf([...every, "sti"]);
+    const data = filesOf([...ofModel, "sti"]);
     const { body } = await service.post("/model/options", data);
     const offered = controlsOf(body.data).filter(({ name }) => name.startsWith("sti_"));
     expect(offered.map(({ name, options: years }) => [name, years?.map(({ id }) => id)])).toEqual(

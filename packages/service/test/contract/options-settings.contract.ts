@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWithCountry } from "./country-service.js";
-import { askForOptions, controlsOf, filesOf, submittedValues, validateOptions } from "./options-files.js";
+import { askForOptions, controlsOf, filesOf, ofModel, submittedValues, validateOptions } from "./options-files.js";
 import type { RunningService } from "./running-service.js";
 
 describe("options for a client of the reference", () => {
@@ -25,7 +25,7 @@ describe("options for a client of the reference", () => {
 
   it("are suggested to our own application, which names what is chosen", async () => {
     const { body } = await other.post("/model/options", {
-      ...filesOf(["pjnz", "shape", "population", "survey", "programme", "anc"]),
+      ...filesOf(ofModel),
       chosen: {},
     });
     expect(submittedValues(body.data)).toMatchObject({ calendar_quarter_t2: options.calendar_quarter_t2 });

@@ -1,18 +1,10 @@
 import { generateCountry } from "@tessera/demo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countryFiles } from "./country-fit.js";
 import { type Answer, type RunningService, startService } from "./running-service.js";
 import { refusalOf, sessionFile, upload } from "./uploaded-files.js";
 
-const files = {
-  shape: "areas.geojson",
-  pjnz: "pjnz.PJNZ",
-  population: "population.csv",
-  survey: "survey.csv",
-  programme: "programme.csv",
-  anc: "anc.csv",
-  sti: "sti.csv",
-} as const;
-type Type = keyof typeof files;
+type Type = keyof typeof countryFiles;
 
 let service: RunningService;
 let country: Awaited<ReturnType<typeof generateCountry>>["files"];
@@ -20,11 +12,11 @@ let country: Awaited<ReturnType<typeof generateCountry>>["files"];
 beforeAll(async () => {
   country = (await generateCountry({ districts: 6 })).files;
   service = await startService({ flags: ["--workers=0"], environment: { VALIDATE_JSON_SCHEMAS: "true" } });
-  for (const name of Object.values(files)) upload(service, name, country[name]);
+  for (const name of Object.values(countryFiles)) upload(service, name, country[name]);
 });
 afterAll(() => service.stop());
 
-const session = (type: Type) => sessionFile(`/uploads/${files[type]}`, { filename: files[type] });
+const session = (type: Type) => sessionFile(`/uploads/${countryFiles[type]}`, { filename: countryFiles[type] });
 const sessions = (...types: Type[]) => Object.fromEntries(types.map((type) => [type, session(type)]));
 const ask = (path: string, body: unknown, language = "en"): Promise<Answer> =>
   service.post(path, body, { "accept-language": language });
@@ -85,10 +77,10 @@ describe("the review of inputs", () => {
   it("reads a file again whose content has changed", async () => {
     await answerOf("population");
     const before = await readings();
-    upload(service, files.population, `${Buffer.from(country["population.csv"]).toString("utf8")}\n`);
+    upload(service, countryFiles.population, `${Buffer.from(country["population.csv"]).toString("utf8")}\n`);
     await answerOf("population");
     expect(await readings()).not.toEqual(before);
-    upload(service, files.population, country["population.csv"]);
+    upload(service, countryFiles.population, country["population.csv"]);
   });
 });
 

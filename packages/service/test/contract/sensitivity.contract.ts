@@ -1,20 +1,9 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type CountryFile, generateCountry } from "@tessera/demo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { uploadCountry } from "./country-fit.js";
 import { storeKind } from "./house.js";
 import { calibrateBody, type RunningService, startService } from "./running-service.js";
-import { upload } from "./uploaded-files.js";
-
-const roles: Record<string, CountryFile> = {
-  pjnz: "pjnz.PJNZ",
-  shape: "areas.geojson",
-  population: "population.csv",
-  survey: "survey.csv",
-  programme: "programme.csv",
-  anc: "anc.csv",
-};
 
 describe(`an analysis of sensitivity (${storeKind} store)`, () => {
   let service: RunningService;
@@ -30,14 +19,8 @@ describe(`an analysis of sensitivity (${storeKind} store)`, () => {
 
   beforeAll(async () => {
     service = await startService({ environment: { USE_MOCK_MODEL: "false" } });
-    const { files } = await generateCountry({ districts: 2 });
-    const data = Object.entries(roles).map(([role, name]) => {
-      const hash = createHash("md5").update(files[name]).digest("hex");
-      return [role, { path: upload(service, name, files[name]), hash, filename: name }];
-    });
-    const { version, options: calibration } = await calibrateBody(service);
-    const options = { ...JSON.parse(files["options.json"].toString("utf8")), no_of_samples: 20, max_iteration: 5 };
-    body = { data: Object.fromEntries(data), options, calibration, version };
+    const { body: ofFit } = await uploadCountry(service, { no_of_samples: 20, max_iteration: 5 });
+    body = { ...ofFit, calibration: (await calibrateBody(service)).options };
     id = await submit(["without-antenatal", "calibration-method", "population-larger"]);
     ended = await service.ended("sensitivity", id);
   }, 180_000);
