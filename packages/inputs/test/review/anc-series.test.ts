@@ -5,6 +5,11 @@ import { ancOf, csvOf, numberOf, rowOf, smallAreas } from "./small-data.js";
 
 const areas = smallAreas();
 const districts = ["XSM_2_1", "XSM_2_2", "XSM_2_3", "XSM_2_4"];
+/** The columns that a file has to have. */
+const required = [
+  ...["area_id", "age_group", "year"],
+  ...["anc_clients", "anc_known_pos", "anc_already_art", "anc_tested", "anc_tested_pos"],
+];
 const counts = [1000, 40, 30, 800, 20, 100, 600];
 const rowsOf = (year: number, numbers: (number | string)[] = counts) =>
   districts.map((area) => [area, year, ...numbers]);
@@ -75,17 +80,7 @@ describe("what is missing in antenatal data", () => {
   });
 
   it("is every area where the file has no births", () => {
-    const header = [
-      "area_id",
-      "age_group",
-      "year",
-      "anc_clients",
-      "anc_known_pos",
-      "anc_already_art",
-      "anc_tested",
-      "anc_tested_pos",
-    ];
-    const file = csvOf([header, ...districts.map((area) => [area, "Y015_049", 2018, 1000, 40, 30, 800, 20])]);
+    const file = csvOf([required, ...districts.map((area) => [area, "Y015_049", 2018, 1000, 40, 30, 800, 20])]);
     const series = reviewAnc(readAnc(file, "anc.csv"), areas);
     expect(rowOf(series, "XSM", "births_facility")).toMatchObject({ value: 0, missing_ids: districts });
     expect(rowOf(series, "XSM_2_4", "births_clients_ratio").missing_ids).toEqual(["XSM_2_4"]);
@@ -100,21 +95,11 @@ describe("what is missing in antenatal data", () => {
 
 describe("antenatal files", () => {
   it("count with the age group of the first row of a year", () => {
-    const header = [
-      "area_id",
-      "age_group",
-      "year",
-      "anc_clients",
-      "anc_known_pos",
-      "anc_already_art",
-      "anc_tested",
-      "anc_tested_pos",
-    ];
     const rows = [
       ["XSM_2_1", "Y015_049", 2018, 10, 1, 1, 1, 1],
       ["XSM_2_1", "Y015_024", 2018, 99, 1, 1, 1, 1],
     ];
-    const series = reviewAnc(readAnc(csvOf([header, ...rows]), "anc.csv"), areas);
+    const series = reviewAnc(readAnc(csvOf([required, ...rows]), "anc.csv"), areas);
     expect(rowOf(series, "XSM_2_1", "anc_clients")).toMatchObject({ value: 10, age_group: "Y015_049" });
   });
 
