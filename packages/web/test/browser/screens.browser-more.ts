@@ -1,8 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { viewOf } from "../../src/plots/chart-address.ts";
 import type { Project, StepName } from "../../src/project/project.ts";
 import { provideApplication } from "./application.ts";
+import { showView } from "./journey.ts";
 import { hasRealData, realProject } from "./real-project.ts";
 import { expectApart, expectPrintedWhole, expectReadableLabels, expectWithin, printedPages } from "./screens.ts";
 import { expectAccessible, expectToFit, type Visit } from "./visit.ts";
@@ -50,10 +52,12 @@ describe.skipIf(!hasRealData)("every step with the files of a real country", () 
     project = await realProject(application.service);
   }, 600_000);
 
-  async function show({ page, words }: Visit, { step, view, content }: Screen): Promise<void> {
+  async function show(user: Visit, { step, view, content }: Screen): Promise<void> {
+    const { page, words } = user;
     await page.goto(`${application.address}/app/#/project/${project.id}/${step}`);
     await page.getByRole("heading", { level: 1, name: words(`step.${step}`) }).waitFor({ state: "attached" });
-    if (view) await page.locator(`#tab-${view}`).click();
+    if (step === "output") await showView(user, viewOf(view));
+    else if (view) await page.locator(`#tab-${view}`).click();
     const main = page.locator(view ? `main [role=tabpanel][aria-labelledby=tab-${view}]` : "main");
     await main.locator(content).first().waitFor();
     await expect.poll(() => main.locator("[role=progressbar]:not([aria-valuenow]), [aria-busy=true]").count()).toBe(0);
