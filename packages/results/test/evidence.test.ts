@@ -111,6 +111,11 @@ describe("the explanation of an estimate", () => {
     expect(rows.find(({ source }) => source === "programme")).toMatchObject({ at_least: true, weight: -0.05 });
   });
 
+  it("names the year of antenatal care, which is reported by year", () => {
+    const { rows } = explained(given({ evidence }));
+    expect(rows.find(({ source }) => source === "antenatal")?.text).toMatch(/^In \d{4}, /);
+  });
+
   it("says how far a tenth more weight of a source would move the fit", () => {
     const { rows } = explained(given({ evidence }));
     expect(rows.find(({ source }) => source === "survey")?.pull).toBeCloseTo(0.1 * 0.2 * 0.1 * 0.9, 10);

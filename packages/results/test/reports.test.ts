@@ -226,7 +226,7 @@ describe("the comparison report", () => {
     const page = report("comparison", comparedOutput());
     for (const text of [
       "XTS2020PHIA, September 2020",
-      "Tessera estimate, September 2020",
+      "Tessera estimate before calibration, September 2020",
       "Programme data, December 2024",
       "District",
       "Country",

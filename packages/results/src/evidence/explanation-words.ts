@@ -1,4 +1,4 @@
-import { indicator as indicatorOf, parseSource } from "@tessera/contract";
+import { indicator as indicatorOf, parseSource, yearOfQuarter } from "@tessera/contract";
 import type { ExplainedIndicator } from "@tessera/contract/api";
 import {
   ageGroupLabel,
@@ -64,7 +64,8 @@ export class ExplanationWords {
 
   antenatal(row: MeasuredRow, share: "prevalence" | "art_coverage"): string {
     const values = {
-      quarter: this.#quarterOf(row),
+      // Antenatal care is reported by year.
+      year: yearOf(row),
       people: this.#count.value(row.sample_size ?? 0),
       value: this.#share.value(row.observed),
     };
@@ -119,13 +120,22 @@ export class ExplanationWords {
     return this.#text("evidence.calibrated", { value, factor: format.format(estimate.mean / before) });
   }
 
-  #quarterOf({ source, calendar_quarter }: MeasuredRow): string {
-    return quarterInSentence(parseSource(source)?.quarter ?? calendar_quarter, this.#language);
+  #quarterOf(row: MeasuredRow): string {
+    return quarterInSentence(quarterOf(row), this.#language);
   }
 
   #text(key: TextKey, values?: TextValues): string {
     return translate(this.#language, key, values);
   }
+}
+
+/** The year of a measurement. */
+export function yearOf(row: MeasuredRow): string {
+  return String(yearOfQuarter(quarterOf(row)));
+}
+
+function quarterOf({ source, calendar_quarter }: MeasuredRow): string {
+  return parseSource(source)?.quarter ?? calendar_quarter;
 }
 
 /** Without an interval its ends are the value, which the writer leaves out. */

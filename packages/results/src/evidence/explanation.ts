@@ -1,9 +1,9 @@
-import { parseSource, yearOfQuarter } from "@tessera/contract";
+import { parseSource } from "@tessera/contract";
 import type { ExplainedIndicator, Explanation, ExplanationRow, ExplanationSource } from "@tessera/contract/api";
 import { ageGroupLabel, type Language, quarterLabel, translate } from "@tessera/i18n";
 import { type Area, evidenceSources, type ModelOutputRecord } from "@tessera/model";
 import { ExplainedArea, type Spread } from "./explained-area.js";
-import { ExplanationWords } from "./explanation-words.js";
+import { ExplanationWords, yearOf } from "./explanation-words.js";
 import type { EstimateFinder, MeasuredRow } from "./measured-rows.js";
 
 /** A source with what it says. */
@@ -89,10 +89,6 @@ function said(explained: ExplainedArea, words: ExplanationWords): Said[] {
         ]
       : []),
   ];
-}
-
-function yearOf({ source, calendar_quarter }: MeasuredRow): string {
-  return String(yearOfQuarter(parseSource(source)?.quarter ?? calendar_quarter));
 }
 
 const observedOf = ({ observed, observed_lower, observed_upper }: MeasuredRow): Spread => ({

@@ -1,12 +1,12 @@
 import type { RowChunk } from "@tessera/results";
 import { freeTurn } from "./rows.js";
-import { cellWriter } from "./write-json.js";
+import { cellWriter, toFineJson } from "./write-json.js";
 
 type Cell = RowChunk["values"][number][number];
 
 /** Rows column by column, as members of a JSON array, without its brackets, as they are read. */
 export async function* writtenColumns(chunks: AsyncIterable<RowChunk>): AsyncGenerator<string> {
-  const cell = cellWriter();
+  const cell = cellWriter(toFineJson);
   for await (const { columns, values, rowCount } of chunks) {
     if (rowCount === 0) continue;
     await freeTurn();

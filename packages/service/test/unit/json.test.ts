@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toJson } from "../../src/json/write-json.js";
+import { toFineJson, toJson } from "../../src/json/write-json.js";
 
 describe("toJson", () => {
   it.each([
@@ -56,5 +56,18 @@ describe("toJson", () => {
         expect(Math.abs(JSON.parse(toJson(value)) - value)).toBeLessThanOrEqual(0.5001e-4);
       }),
     );
+  });
+});
+
+describe("toFineJson", () => {
+  it.each([
+    [0.0594912345, "0.0594912"],
+    [-0.00056234, "-0.0005623"],
+    [1e-6, "1e-06"],
+    [710965.24351, "710965.2435"],
+    [1, "1"],
+    [Number.NaN, "null"],
+  ])("writes %d as %s", (value, text) => {
+    expect(toFineJson(value)).toBe(text);
   });
 });

@@ -14,7 +14,7 @@ export function numberFormat(format: string, language: string): (value: number |
 }
 
 /** The value times the indicator's scale, rounded to its accuracy. */
-function shownValue(value: number, { scale, accuracy }: { scale: number; accuracy: number | null }): number {
+export function shownValue(value: number, { scale, accuracy }: { scale: number; accuracy: number | null }): number {
   const scaled = value * scale;
   return accuracy ? Math.round(scaled / accuracy) * accuracy : scaled;
 }
@@ -44,13 +44,13 @@ export function percentText(part: number): string {
   return new Intl.NumberFormat(language.value, { style: "percent" }).format(part);
 }
 
-/** Short numbers for an axis: "1.2K", or a percentage. */
+/** Short numbers for an axis: "1.25K", or a percentage. Three digits, so that the middle of an axis to 2.5 is not written as 1.3. */
 export function axisFormat(format: string, language: string): (value: number) => string {
   const isShare = format.includes("%");
   const written = new Intl.NumberFormat(language, {
     notation: isShare ? "standard" : "compact",
     style: isShare ? "percent" : "decimal",
-    maximumFractionDigits: 1,
+    maximumSignificantDigits: 3,
   });
   return (value) => written.format(value);
 }

@@ -8,7 +8,7 @@ import {
   scaleEnd,
 } from "../../src/steps/output/compared/difference-values.ts";
 import { differencesAddress, inputsAddress } from "../../src/steps/output/compared/differences.ts";
-import { differenceFormat } from "../../src/steps/output/difference-format.ts";
+import { differenceFormat, smallestWritten } from "../../src/steps/output/difference-format.ts";
 
 const row = (area_id: string, difference: number | null, ratio: number | null): DifferenceRow => ({
   ...{ area_id, area_name: area_id, area_level: 2, difference, ratio, z: 0, beyond: false },
@@ -31,12 +31,19 @@ describe("differences of areas", () => {
   it("have a scale that is symmetric about zero and holds them all", () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1 }), (values) => {
-        const end = scaleEnd(values);
+        const end = scaleEnd(values, 0.001);
         for (const value of values) expect(Math.abs(value)).toBeLessThanOrEqual(end * (1 + 1e-9));
       }),
     );
-    expect(scaleEnd([0, null])).toBe(1);
-    expect([0.0041, 0.027, 0.1, 730, 9.1].map((most) => scaleEnd([-most]))).toEqual([0.005, 0.03, 0.1, 800, 10]);
+    expect([0.0041, 0.027, 0.1, 730, 9.1].map((most) => scaleEnd([-most], 0.001))).toEqual([0.005, 0.03, 0.1, 800, 10]);
+  });
+
+  it("have no colours of large ones where all are written as zero", () => {
+    const share = { format: "0.0%", scale: 1, accuracy: null };
+    expect(scaleEnd([0.00002, null, 0], smallestWritten(share, "absolute"))).toBe(0.001);
+    expect(smallestWritten({ format: "0,0", scale: 1, accuracy: 100 }, "absolute")).toBe(100);
+    expect(smallestWritten({ format: "0.0", scale: 1000, accuracy: null }, "absolute")).toBeCloseTo(0.0001, 10);
+    expect(smallestWritten(share, "relative")).toBe(0.001);
   });
 
   it("are blue below zero, orange above, and as light on both sides", () => {
@@ -50,11 +57,19 @@ describe("differences of areas", () => {
   });
 
   it("are written with their sign: points of shares, numbers, percentages", () => {
-    expect(differenceFormat({ format: "0.0%", scale: 1 }, "absolute")(0.0123)).toBe("+1.2 points");
-    expect(differenceFormat({ format: "0,0", scale: 1 }, "absolute")(-1234)).toBe("-1,234");
-    expect(differenceFormat({ format: "0.00", scale: 1000 }, "absolute")(0.00025)).toBe("+0.25");
-    expect(differenceFormat({ format: "0,0", scale: 1 }, "relative")(-0.05)).toBe("-5.0%");
-    expect(differenceFormat({ format: "0,0", scale: 1 }, "relative")(null)).toBe("–");
+    expect(differenceFormat({ format: "0.0%", scale: 1, accuracy: null }, "absolute")(0.0123)).toBe("+1.2 points");
+    const count = { format: "0,0", scale: 1, accuracy: null };
+    expect(differenceFormat(count, "absolute")(-1234)).toBe("-1,234");
+    expect(differenceFormat({ format: "0.00", scale: 1000, accuracy: null }, "absolute")(0.00025)).toBe("+0.25");
+    expect(differenceFormat(count, "relative")(-0.05)).toBe("-5.0%");
+    expect(differenceFormat(count, "relative")(null)).toBe("–");
+  });
+
+  it("are as accurate as the estimates beside them, but in a legend", () => {
+    const people = { format: "0,0", scale: 1, accuracy: 100 };
+    expect(differenceFormat(people, "absolute")(20756)).toBe("+20,800");
+    expect(differenceFormat(people, "absolute")(40)).toBe("0");
+    expect(differenceFormat(people, "absolute", true)(250)).toBe("+250");
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ComparisonPlotRow } from "@tessera/contract/api";
 import { expect, test } from "vitest";
 import { visibleRows } from "../../src/design/visible-items.ts";
-import { barChart, legendLines } from "../../src/steps/output/bars/bar-chart.ts";
+import { barChart, legendLines, namesLeftOut } from "../../src/steps/output/bars/bar-chart.ts";
 import {
   byValue,
   type Grouped,
@@ -86,6 +86,13 @@ test("a legend has as many lines as its names need", () => {
   const names = ["PLHIV (attending)", "PLHIV aware of their status (attending)", "ART number (attending)"];
   expect(legendLines(names, 900)).toBe(1);
   expect(legendLines(names, 330)).toBe(3);
+});
+
+test("names that would touch are left out at equal distances", () => {
+  const ages = ["0-4", "5-9", "10-14", "15-19", "80+"];
+  expect(namesLeftOut(ages, 60)).toBe(0);
+  expect(namesLeftOut(ages, 18)).toBe(2);
+  expect(namesLeftOut([], 60)).toBe(0);
 });
 
 test("a name with marks of a page in it stays a name", () => {

@@ -14,7 +14,7 @@ test("a source has its colour in whichever order sources come", () => {
 test("surveys, programmes and estimates have the colours that they have in the other views", () => {
   expect(coloursOf("Tessera estimate CY2020Q3", "programme CY2020Q3", "DEMO2020PHIA CY2020Q3")).toEqual({
     "DEMO2020PHIA CY2020Q3": sourceColours.survey,
-    "Tessera estimate CY2020Q3": sourceColours.calibrated,
+    "Tessera estimate CY2020Q3": sourceColours.fit,
     "programme CY2020Q3": sourceColours.programme,
   });
 });

@@ -17,11 +17,11 @@ test("a source is named with its month instead of the code of its quarter", () =
   expect(sourceName("interpolated CY2020Q3")).toBe("Programme data, interpolated, September 2020");
 });
 
-test("the source of estimates is named in the language of the reader", async () => {
+test("the source of estimates says that they are those before calibration, in the language of the reader", async () => {
   await chooseLanguage("fr");
-  expect(sourceName("Tessera estimate CY2020Q3")).toBe("Estimation Tessera, septembre 2020");
+  expect(sourceName("Tessera estimate CY2020Q3")).toBe("Estimation Tessera avant calibration, septembre 2020");
   expect(sourceName("Tessera estimate CY2020Q1 females 15-49")).toBe(
-    "Estimation Tessera, mars 2020, femmes de 15-49 ans",
+    "Estimation Tessera avant calibration, mars 2020, femmes de 15-49 ans",
   );
 });
 

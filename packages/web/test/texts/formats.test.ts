@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { indicatorFormat, numberFormat, withInterval } from "../../src/texts/formats.ts";
+import { axisFormat, indicatorFormat, numberFormat, withInterval } from "../../src/texts/formats.ts";
 
 describe("numbers", () => {
   it.each([
@@ -26,6 +26,11 @@ describe("numbers", () => {
   it("are no more exact than the indicator claims", () => {
     expect(indicatorFormat({ format: "0,0", scale: 1, accuracy: 100 }, "en")(12_345)).toBe("12,300");
     expect(indicatorFormat({ format: "0.0", scale: 1000, accuracy: null }, "en")(0.0123)).toBe("12.3");
+  });
+
+  it("are short on an axis, and still those at the ticks", () => {
+    expect([2.5, 1.25, 0, 1250, 25_000].map(axisFormat("0,0", "en"))).toEqual(["2.5", "1.25", "0", "1.25K", "25K"]);
+    expect([0.25, 0.125, 0.00125, 1].map(axisFormat("0.0%", "en"))).toEqual(["25%", "12.5%", "0.125%", "100%"]);
   });
 
   it("have their interval behind them where there is one", () => {

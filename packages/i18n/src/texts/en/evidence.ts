@@ -18,9 +18,9 @@ export const evidence = {
   "evidence.survey.people": "With this difference there would be {{people}} people living with HIV.",
   "evidence.survey.fitted": "The model fits {{value}} for the same people.",
   "evidence.survey.none": "No survey that the model used has an estimate for this area as a whole.",
-  "evidence.antenatal.prevalence": "In {{quarter}}, {{value}} of {{people}} women of known status lived with HIV.",
+  "evidence.antenatal.prevalence": "In {{year}}, {{value}} of {{people}} women of known status lived with HIV.",
   "evidence.antenatal.art":
-    "In {{quarter}}, {{value}} of {{people}} women living with HIV were on ART before their first visit.",
+    "In {{year}}, {{value}} of {{people}} women living with HIV were on ART before their first visit.",
   "evidence.antenatal.fitted":
     "The model fits {{value}} for them: it lets the women of each area differ from other women.",
   "evidence.antenatal.women":

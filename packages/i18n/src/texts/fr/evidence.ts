@@ -20,9 +20,9 @@ export const evidence = {
   "evidence.survey.fitted": "Le modèle ajuste {{value}} pour les mêmes personnes.",
   "evidence.survey.none": "Aucune enquête utilisée par le modèle n’a d’estimation pour l’ensemble de cette zone.",
   "evidence.antenatal.prevalence":
-    "En {{quarter}}, {{value}} de {{people}} femmes au statut connu vivaient avec le VIH.",
+    "En {{year}}, {{value}} de {{people}} femmes au statut connu vivaient avec le VIH.",
   "evidence.antenatal.art":
-    "En {{quarter}}, {{value}} de {{people}} femmes vivant avec le VIH étaient sous TAR avant leur première visite.",
+    "En {{year}}, {{value}} de {{people}} femmes vivant avec le VIH étaient sous TAR avant leur première visite.",
   "evidence.antenatal.fitted":
     "Le modèle ajuste {{value}} pour elles : il permet que les femmes de chaque zone diffèrent des autres femmes.",
   "evidence.antenatal.women":

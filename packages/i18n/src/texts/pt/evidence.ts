@@ -19,9 +19,9 @@ export const evidence = {
   "evidence.survey.fitted": "O modelo ajusta {{value}} para as mesmas pessoas.",
   "evidence.survey.none": "Nenhum inquérito usado pelo modelo tem uma estimativa para toda esta área.",
   "evidence.antenatal.prevalence":
-    "Em {{quarter}}, {{value}} de {{people}} mulheres com estado conhecido viviam com HIV.",
+    "Em {{year}}, {{value}} de {{people}} mulheres com estado conhecido viviam com HIV.",
   "evidence.antenatal.art":
-    "Em {{quarter}}, {{value}} de {{people}} mulheres vivendo com HIV estavam em TARV antes da primeira visita.",
+    "Em {{year}}, {{value}} de {{people}} mulheres vivendo com HIV estavam em TARV antes da primeira visita.",
   "evidence.antenatal.fitted":
     "O modelo ajusta {{value}} para elas: permite que as mulheres de cada área difiram das outras mulheres.",
   "evidence.antenatal.women":

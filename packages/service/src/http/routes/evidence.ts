@@ -10,6 +10,7 @@ import {
 } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
+import { toFineJson, WrittenJson } from "../../json/write-json.js";
 import type { CalibratedValue, PlotRows } from "../../plots/plot-rows.js";
 import { endpoints } from "../endpoints.js";
 import { modelledFiles, plottedFiles } from "../result-files.js";
@@ -49,7 +50,7 @@ export function evidenceRoutes(app: FastifyInstance, service: Service, plotRows:
           ...{ name: "indicator", value: indicator.slice(0, 100), known: measured },
         });
       const rows = measuredRows.filter((row) => isChosen(row, choice));
-      return { data: await withCalibrated(rows, indicator, plotDataPath) };
+      return finely({ data: await withCalibrated(rows, indicator, plotDataPath) });
     },
     { choices: filters, values: api.evidenceQuery },
   );
@@ -78,11 +79,14 @@ export function evidenceRoutes(app: FastifyInstance, service: Service, plotRows:
       const calibrated = await calibratedValues(plotDataPath, choice, statistics);
       const made = await plotRows.explanation({ path, area, indicator: known, language, calibrated });
       if (!made) throw failure(service.names.outdatedOutput, "detail.outputOutOfDate");
-      return made;
+      return finely(made);
     },
     { values: api.explanationQuery },
   );
 }
+
+/** What a view says in words is said with all digits: numbers beside them must round alike. */
+const finely = (answer: object) => new WrittenJson(Buffer.from(toFineJson(answer)));
 
 const measured = [
   ...["prevalence", "art_coverage", "art_current", "art_report"],

@@ -28,12 +28,14 @@ function usualColour(source: string): string {
 export function coloursOfSources({ filterTypes }: Pick<PlotMetadata, "filterTypes">): Record<string, string> {
   const options = filterTypes.find(({ column_id }) => column_id === "source")?.options ?? [];
   const sources = [...new Set(options.map(({ id }) => id))].sort();
-  const usual: string[] = [sourceColours.calibrated, sourceColours.survey, sourceColours.programme];
+  const { fit, calibrated, survey, programme } = sourceColours;
+  const usual: string[] = [fit, calibrated, survey, programme];
   const left = groupColours.filter((colour) => !usual.includes(colour));
   const given = new Set<string>();
   let further = 0;
   const colourOf = (source: string): string => {
-    if (parseSource(source)?.product) return sourceColours.calibrated;
+    // Measurements are compared with estimates before calibration.
+    if (parseSource(source)?.product) return fit;
     const own = usualColour(source);
     if (given.has(own)) return left[further++ % left.length] ?? own;
     given.add(own);

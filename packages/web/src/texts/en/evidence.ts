@@ -10,7 +10,7 @@ export const evidence = {
   "evidence.sampleSize": "Sample size",
   "evidence.people_one": "{{number}} person asked or tested",
   "evidence.people_other": "{{number}} people asked or tested",
-  "evidence.order.value": "Highest survey value first",
+  "evidence.order.value": "Highest value first",
   "evidence.order.size": "Smallest sample first",
   "evidence.order.difference": "Largest difference first",
   "evidence.order.name": "By name",
@@ -44,5 +44,5 @@ export const evidence = {
   "evidence.pull": "Change of the fit if it counted a tenth more",
   "evidence.says": "What it says",
   "evidence.weightHelp":
-    "The fit is a weighted mean of what the sources say, of what other data say through the model, and of what the model expects. A weight is the part of a change that the fit would follow because of a source if the level of this area changed and all its data with it. Weights sum to 100%. One may be negative: numbers on ART tell prevalence and coverage only together.",
+    "The fit is a weighted mean of what the sources say, of what other data say through the model, and of what the model expects. A weight is the part of a change that the fit would follow because of a source if the level of this area changed and all its data with it. The weight of a source with several surveys or years stands with the first. Weights sum to 100%. One may be negative: numbers on ART tell prevalence and coverage only together.",
 } as const;

@@ -10,7 +10,7 @@ export const evidence = {
   "evidence.sampleSize": "Échantillon",
   "evidence.people_one": "{{number}} personne interrogée ou testée",
   "evidence.people_other": "{{number}} personnes interrogées ou testées",
-  "evidence.order.value": "Valeur d’enquête la plus haute d’abord",
+  "evidence.order.value": "Plus haute valeur d’abord",
   "evidence.order.size": "Plus petit échantillon d’abord",
   "evidence.order.difference": "Plus grand écart d’abord",
   "evidence.order.name": "Par nom",
@@ -44,5 +44,5 @@ export const evidence = {
   "evidence.pull": "Changement de l’ajustement si elle comptait un dixième de plus",
   "evidence.says": "Ce qu’elle dit",
   "evidence.weightHelp":
-    "L’ajustement est une moyenne pondérée de ce que disent les sources, de ce que les autres données disent à travers le modèle, et de ce que le modèle attend. Un poids est la part d’un changement que l’ajustement suivrait du fait d’une source, si le niveau de cette zone changeait et toutes ses données avec lui. Les poids font 100 %. Un poids peut être négatif : les effectifs sous TAR ne renseignent sur la prévalence et la couverture qu’ensemble.",
+    "L’ajustement est une moyenne pondérée de ce que disent les sources, de ce que les autres données disent à travers le modèle, et de ce que le modèle attend. Un poids est la part d’un changement que l’ajustement suivrait du fait d’une source, si le niveau de cette zone changeait et toutes ses données avec lui. Le poids d’une source qui a plusieurs enquêtes ou années figure avec la première. Les poids font 100 %. Un poids peut être négatif : les effectifs sous TAR ne renseignent sur la prévalence et la couverture qu’ensemble.",
 };

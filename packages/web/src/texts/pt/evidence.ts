@@ -10,7 +10,7 @@ export const evidence = {
   "evidence.sampleSize": "Amostra",
   "evidence.people_one": "{{number}} pessoa inquirida ou testada",
   "evidence.people_other": "{{number}} pessoas inquiridas ou testadas",
-  "evidence.order.value": "Valor mais alto do inquérito primeiro",
+  "evidence.order.value": "Valor mais alto primeiro",
   "evidence.order.size": "Menor amostra primeiro",
   "evidence.order.difference": "Maior diferença primeiro",
   "evidence.order.name": "Por nome",
@@ -43,5 +43,5 @@ export const evidence = {
   "evidence.pull": "Mudança do ajuste se contasse mais um décimo",
   "evidence.says": "O que diz",
   "evidence.weightHelp":
-    "O ajuste é uma média ponderada do que dizem as fontes, do que os outros dados dizem através do modelo, e do que o modelo espera. Um peso é a parte de uma mudança que o ajuste seguiria por causa de uma fonte, se o nível desta área mudasse e todos os seus dados com ele. Os pesos somam 100%. Um peso pode ser negativo: os números em TARV só informam sobre a prevalência e a cobertura em conjunto.",
+    "O ajuste é uma média ponderada do que dizem as fontes, do que os outros dados dizem através do modelo, e do que o modelo espera. Um peso é a parte de uma mudança que o ajuste seguiria por causa de uma fonte, se o nível desta área mudasse e todos os seus dados com ele. O peso de uma fonte com vários inquéritos ou anos está com o primeiro. Os pesos somam 100%. Um peso pode ser negativo: os números em TARV só informam sobre a prevalência e a cobertura em conjunto.",
 };

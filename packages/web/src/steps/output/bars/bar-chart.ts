@@ -47,6 +47,21 @@ export function legendLines(labels: readonly string[], width: number): number {
   return lines;
 }
 
+/** Room for the names of groups, by letters. */
+const groupName = { letter: 7, gap: 8 };
+
+/**
+ * How many names are left out between two that are written, so that none touches the next and the distance is the same everywhere: the
+ * library would leave out those that happen to touch.
+ */
+export function namesLeftOut(labels: readonly string[], groupWidth: number): number {
+  const longest = Math.max(0, ...labels.map((label) => label.length));
+  return Math.max(0, Math.ceil((groupName.letter * longest + groupName.gap) / groupWidth) - 1);
+}
+
+/** Room to the left of the bars, for the numbers of the axis. */
+const axisWidth = 70;
+
 /** With more lines the legend would leave no room for the bars, and is paged. */
 const mostLegendLines = 5;
 
@@ -67,6 +82,13 @@ export function barChart<Row extends ValueRow>(groups: Grouped<Row>, look: Look,
   const layout = layoutOf(along.length, beside.length);
   const isLong = along.length > atOnce;
   const hasLongNames = along.length > 6 && along.some(({ label }) => label.length > 6);
+  const groupWidth = Math.max(1, width - axisWidth) / Math.max(1, Math.min(along.length, atOnce));
+  const leftOut = hasLongNames
+    ? 0
+    : namesLeftOut(
+        along.map(({ label }) => label),
+        groupWidth,
+      );
   const colourOf = (id: string, k: number) =>
     look.colours?.[id] ?? namedColours[id] ?? groupColours[k % groupColours.length];
   return {
@@ -103,7 +125,7 @@ export function barChart<Row extends ValueRow>(groups: Grouped<Row>, look: Look,
     xAxis: {
       type: "category",
       data: along.map(({ label }) => label),
-      axisLabel: { rotate: hasLongNames ? 40 : 0, interval: along.length <= 60 ? 0 : "auto", hideOverlap: true },
+      axisLabel: { rotate: hasLongNames ? 40 : 0, interval: along.length <= 60 ? leftOut : "auto", hideOverlap: true },
     },
     yAxis: {
       type: "value",

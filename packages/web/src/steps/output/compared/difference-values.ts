@@ -30,11 +30,13 @@ export function largestFirst(rows: readonly DifferenceRow[], measure: Measure): 
 /** Ends of scales whose halves are short numbers too. */
 const ends = [1, 2, 3, 4, 5, 6, 8, 10];
 
-/** The end of a scale that is symmetric about zero: a round number that no difference exceeds. */
-export function scaleEnd(values: Iterable<number | null>): number {
-  let most = 0;
+/**
+ * The end of a scale that is symmetric about zero: a round number that no difference exceeds. It is at least that, so that differences
+ * which are written as zero do not have the colours of large ones.
+ */
+export function scaleEnd(values: Iterable<number | null>, least: number): number {
+  let most = least;
   for (const value of values) most = Math.max(most, Math.abs(value ?? 0));
-  if (most === 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));
   const end = ends.find((one) => one * power >= most * (1 - 1e-9)) ?? 10;
   return Number((end * power).toPrecision(12));
