@@ -47,8 +47,8 @@ export const compared = {
   "compared.ratio": "Ratio",
   "compared.scatterLabel":
     "{{title}} in {{count}} areas: this result across, {{other}} up. The numbers can be saved as CSV.",
-  "compared.diagonal":
-    "Areas on the dashed line have the same estimate in both results. Lines at the points are 95% intervals.",
+  "compared.diagonal": "Areas on the dashed line have the same estimate in both results.",
+  "compared.intervalLines": "Lines at the points are 95% intervals.",
   "compared.changedWith": "Changed with it",
   "compared.changedWithHelp":
     "Inputs of the area that changed, this result → the other. They changed together with the estimate; whether they are the cause is not known. Neighbouring areas share information, and what is below changed for all areas.",

@@ -49,8 +49,8 @@ export const compared: Record<keyof typeof english, string> = {
   "compared.ratio": "Rapport",
   "compared.scatterLabel":
     "{{title}} dans {{count}} zones : ce résultat en abscisse, {{other}} en ordonnée. Les nombres peuvent être enregistrés en CSV.",
-  "compared.diagonal":
-    "Les zones sur la ligne pointillée ont la même estimation dans les deux résultats. Les traits aux points sont les intervalles à 95 %.",
+  "compared.diagonal": "Les zones sur la ligne pointillée ont la même estimation dans les deux résultats.",
+  "compared.intervalLines": "Les traits aux points sont les intervalles à 95 %.",
   "compared.changedWith": "A changé en même temps",
   "compared.changedWithHelp":
     "Données de la zone qui ont changé, ce résultat → l’autre. Elles ont changé en même temps que l’estimation ; on ne sait pas si elles en sont la cause. Les zones voisines partagent de l’information, et ce qui suit a changé pour toutes les zones.",

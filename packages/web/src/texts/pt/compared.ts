@@ -49,8 +49,8 @@ export const compared: Record<keyof typeof english, string> = {
   "compared.ratio": "Razão",
   "compared.scatterLabel":
     "{{title}} em {{count}} áreas: este resultado na horizontal, {{other}} na vertical. Os números podem ser guardados em CSV.",
-  "compared.diagonal":
-    "As áreas na linha tracejada têm a mesma estimativa em ambos os resultados. Os traços nos pontos são intervalos de 95%.",
+  "compared.diagonal": "As áreas na linha tracejada têm a mesma estimativa em ambos os resultados.",
+  "compared.intervalLines": "Os traços nos pontos são intervalos de 95%.",
   "compared.changedWith": "Mudou ao mesmo tempo",
   "compared.changedWithHelp":
     "Dados da área que mudaram, este resultado → o outro. Mudaram ao mesmo tempo que a estimativa; não se sabe se são a causa. Áreas vizinhas partilham informação, e o que se segue mudou para todas as áreas.",

@@ -30,7 +30,7 @@ interface Look {
 }
 
 /** Width and height of a line of the legend, by letters: the library reserves no room for lines that wrap. */
-const legendItem = { letter: 6.8, mark: 34, line: 22 };
+export const legendItem = { letter: 6.8, mark: 34, line: 22 };
 
 /** Lines of a legend in a chart of some width. */
 export function legendLines(labels: readonly string[], width: number): number {

@@ -17,6 +17,13 @@ interface Look {
 /** With more areas, intervals would hide the points; they are in the tooltips. */
 const mostIntervals = 120;
 
+const isKnown = ({ first_mean, second_mean }: DifferenceRow) => first_mean !== null && second_mean !== null;
+
+/** Whether the points have intervals. */
+export function showsIntervals(rows: readonly DifferenceRow[]): boolean {
+  return rows.filter(isKnown).length <= mostIntervals;
+}
+
 interface Place {
   coord: (point: readonly number[]) => number[];
   value: (dimension: number) => number;
@@ -24,8 +31,8 @@ interface Place {
 
 /** One result against the other, with intervals. On the diagonal both are equal. */
 export function scatterChart(rows: readonly DifferenceRow[], look: Look): EChartsCoreOption {
-  const known = rows.filter(({ first_mean, second_mean }) => first_mean !== null && second_mean !== null);
-  const hasIntervals = known.length <= mostIntervals;
+  const known = rows.filter(isKnown);
+  const hasIntervals = showsIntervals(rows);
   const ends = rangeOf(
     known.flatMap((row) => [
       ...[row.first_mean, row.second_mean],
@@ -45,11 +52,13 @@ export function scatterChart(rows: readonly DifferenceRow[], look: Look): EChart
       const row = byId.get(id) as DifferenceRow;
       return { name: id, value: [row.first_mean, row.second_mean] };
     });
+  const nameOf = (isBeyond: boolean) => t(isBeyond ? "compared.moreThanUncertainty" : "compared.within");
+  const symbolOf = (isBeyond: boolean) => (isBeyond ? "diamond" : "circle");
   const series = (isBeyond: boolean) => ({
     type: "scatter",
-    name: t(isBeyond ? "compared.moreThanUncertainty" : "compared.within"),
+    name: nameOf(isBeyond),
     data: points(isBeyond),
-    symbol: isBeyond ? "diamond" : "circle",
+    symbol: symbolOf(isBeyond),
     symbolSize: isBeyond ? 13 : 9,
     itemStyle: isBeyond
       ? { color: "#b8570f", borderColor: pens.paper, borderWidth: 1 }
@@ -59,7 +68,7 @@ export function scatterChart(rows: readonly DifferenceRow[], look: Look): EChart
   return {
     animation: false,
     grid: { left: 16, right: 28, top: 62, bottom: 34, containLabel: true },
-    legend: { top: 0, left: 0 },
+    legend: { top: 0, left: 0, data: [false, true].map((one) => ({ name: nameOf(one), icon: symbolOf(one) })) },
     tooltip: { trigger: "item", formatter: ({ name }: { name: string }) => tooltip(byId.get(name), look) },
     xAxis: { ...axis, name: look.first, nameLocation: "middle", nameGap: 32 },
     yAxis: { ...axis, name: look.second, nameLocation: "end", nameTextStyle: { align: "left" } },

@@ -1,6 +1,7 @@
 import type { EvidenceRow } from "@tessera/contract/api";
 import type { EChartsCoreOption } from "echarts/core";
 import { pens } from "../../../plots/colours.ts";
+import { legendItem, legendLines } from "../bars/bar-chart.ts";
 import { axisOf, roundNumbersWithin } from "./scale.ts";
 
 /** Standardised residuals beyond this are marked: of measurements that the model describes well, about one in twenty. */
@@ -33,17 +34,24 @@ interface Look {
   isCount: boolean;
 }
 
+/** Pixels below which a chart has fewer ticks. */
+const narrow = 420;
+
 /** Measurements against fitted values, with the line on which both are equal. Counts differ by orders of magnitude, so their axes are logarithmic. */
-export function residualChart({ series, textOf, axisFormat, names, isCount }: Look): EChartsCoreOption {
+export function residualChart(look: Look, width: number): EChartsCoreOption {
+  const { series, textOf, axisFormat, names, isCount } = look;
   const values = series.flatMap(({ rows }) => rows.flatMap(({ observed, fitted }) => [observed, fitted]));
   const isLog = isCount && values.every((value) => value > 0);
-  const { min, max } = isLog ? { min: Math.min(...values) * 0.8, max: Math.max(...values) * 1.25 } : axisOf(values);
-  // The library marks the powers of ten alone.
+  const scale = axisOf(values, width < narrow ? 3 : 5);
+  const { min, max } = isLog ? { min: Math.min(...values) * 0.8, max: Math.max(...values) * 1.25 } : scale;
+  // The library marks the powers of ten alone, and as many other numbers as it likes.
   const ticks = isLog ? { customValues: roundNumbersWithin(min, max) } : {};
+  const [first = 0, second = max] = scale.ticks;
   const axis = {
     type: isLog ? "log" : "value",
     min,
     max,
+    ...(isLog ? {} : { interval: second - first }),
     nameLocation: "middle",
     axisLabel: { formatter: axisFormat, hideOverlap: true, ...ticks },
   };
@@ -52,10 +60,11 @@ export function residualChart({ series, textOf, axisFormat, names, isCount }: Lo
     const row = series[seriesIndex - 1]?.rows[dataIndex];
     return row ? textOf(row) : names.equal;
   };
+  const sources = series.map(({ name }) => name);
   return {
     animation: false,
-    grid: { left: 40, right: 20, top: 40, bottom: 34, containLabel: true },
-    legend: { top: 0, left: 0, data: series.map(({ name }) => name) },
+    grid: { left: 40, right: 20, top: 18 + legendLines(sources, width) * legendItem.line, bottom: 34, containLabel: true },
+    legend: { top: 0, left: 0, icon: "circle", data: sources },
     tooltip: { trigger: "item", formatter: textAt },
     xAxis: { ...axis, name: names.fitted, nameGap: 30 },
     yAxis: { ...axis, name: names.observed, nameGap: 52 },
