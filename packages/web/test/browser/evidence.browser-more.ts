@@ -41,6 +41,17 @@ it("observed and expected values stand in a chart and, the largest residuals fir
   await expectAccessible(user.page);
 });
 
+it("the largest residuals are on a telephone with their standard errors, which order them, and with their source", async () => {
+  const place = `#/results/${calibration}/residuals?indicator=art_current`;
+  user = await visit(browser, service.address, "en", { place, size: telephone });
+  const first = user.page.locator("tbody tr").first();
+  await first.waitFor();
+  const box = await first.locator("td:last-child").boundingBox();
+  expect(box?.width).toBeGreaterThan(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(telephone.width);
+  expect(await first.locator("th").innerText()).toContain("Programme data");
+});
+
 it.each(["surveys", "residuals", "explanation"])("the view %s fits a telephone", async (view) => {
   user = await application.visit("pt", { place: `#/results/${calibration}/${view}`, size: telephone });
   await user.page.locator(".picture svg").first().waitFor();

@@ -101,3 +101,20 @@ it.each(["grid", "trends", "pyramids"])("the view %s fits a telephone", async (v
   await drawings().nth(1).waitFor();
   await expectToFit(user.page);
 });
+
+it.each(["trends", "pyramids"])("an area of the view %s that is enlarged on a telephone can be read", async (view) => {
+  user = await open(view, "", telephone);
+  await drawings().first().waitFor();
+  await user.page
+    .getByRole("button", { name: /^Enlarge / })
+    .first()
+    .click();
+  const letters = user.page.getByRole("dialog").locator("svg[data-drawing] text");
+  await letters.first().waitFor();
+  const sizes = await letters.evaluateAll((texts) =>
+    texts.map(
+      (text) => Number.parseFloat(getComputedStyle(text).fontSize) * ((text as SVGTextElement).getScreenCTM()?.a ?? 0),
+    ),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThan(9);
+});

@@ -71,6 +71,21 @@ describe("a telephone", () => {
     await user.page.getByRole("button", { name: user.words("plots.choices") }).click();
     await period.waitFor();
   });
+
+  it("shows every help as a whole", async () => {
+    await show(user, "map");
+    if (!(await user.page.getByLabel("Period").isVisible()))
+      await user.page.getByRole("button", { name: user.words("plots.choices") }).click();
+    const helps = user.page.locator("main").getByRole("button", { name: /^Help on / });
+    expect(await helps.count()).toBeGreaterThan(1);
+    for (const help of await helps.all()) {
+      await help.click();
+      const box = await user.page.getByRole("note").filter({ visible: true }).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(telephone.width);
+      await expectToFit(user.page);
+      await help.click();
+    }
+  });
 });
 
 describe("the views of a result", () => {

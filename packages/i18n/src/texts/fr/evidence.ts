@@ -19,8 +19,7 @@ export const evidence = {
   "evidence.survey.people": "Avec cet écart, il y aurait {{people}} personnes vivant avec le VIH.",
   "evidence.survey.fitted": "Le modèle ajuste {{value}} pour les mêmes personnes.",
   "evidence.survey.none": "Aucune enquête utilisée par le modèle n’a d’estimation pour l’ensemble de cette zone.",
-  "evidence.antenatal.prevalence":
-    "En {{year}}, {{value}} de {{people}} femmes au statut connu vivaient avec le VIH.",
+  "evidence.antenatal.prevalence": "En {{year}}, {{value}} de {{people}} femmes au statut connu vivaient avec le VIH.",
   "evidence.antenatal.art":
     "En {{year}}, {{value}} de {{people}} femmes vivant avec le VIH étaient sous TAR avant leur première visite.",
   "evidence.antenatal.fitted":

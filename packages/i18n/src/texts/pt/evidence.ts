@@ -18,8 +18,7 @@ export const evidence = {
   "evidence.survey.people": "Com esta diferença haveria {{people}} pessoas vivendo com HIV.",
   "evidence.survey.fitted": "O modelo ajusta {{value}} para as mesmas pessoas.",
   "evidence.survey.none": "Nenhum inquérito usado pelo modelo tem uma estimativa para toda esta área.",
-  "evidence.antenatal.prevalence":
-    "Em {{year}}, {{value}} de {{people}} mulheres com estado conhecido viviam com HIV.",
+  "evidence.antenatal.prevalence": "Em {{year}}, {{value}} de {{people}} mulheres com estado conhecido viviam com HIV.",
   "evidence.antenatal.art":
     "Em {{year}}, {{value}} de {{people}} mulheres vivendo com HIV estavam em TARV antes da primeira visita.",
   "evidence.antenatal.fitted":

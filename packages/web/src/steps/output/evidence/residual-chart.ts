@@ -63,7 +63,13 @@ export function residualChart(look: Look, width: number): EChartsCoreOption {
   const sources = series.map(({ name }) => name);
   return {
     animation: false,
-    grid: { left: 40, right: 20, top: 18 + legendLines(sources, width) * legendItem.line, bottom: 34, containLabel: true },
+    grid: {
+      left: 40,
+      right: 20,
+      top: 18 + legendLines(sources, width) * legendItem.line,
+      bottom: 34,
+      containLabel: true,
+    },
     legend: { top: 0, left: 0, icon: "circle", data: sources },
     tooltip: { trigger: "item", formatter: textAt },
     xAxis: { ...axis, name: names.fitted, nameGap: 30 },
