@@ -10,7 +10,7 @@ export const evidence = {
   "evidence.sampleSize": "Échantillon",
   "evidence.people_one": "{{number}} personne interrogée ou testée",
   "evidence.people_other": "{{number}} personnes interrogées ou testées",
-  "evidence.order.value": "Plus haute valeur d’abord",
+  "evidence.order.value": "Par valeur d’enquête",
   "evidence.order.size": "Plus petit échantillon d’abord",
   "evidence.order.difference": "Plus grand écart d’abord",
   "evidence.order.name": "Par nom",
