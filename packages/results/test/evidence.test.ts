@@ -34,7 +34,18 @@ describe("a measurement beside its fit", () => {
   it("has the size of the sample, and a residual in standard errors of both", () => {
     const found = row(given(), "prevalence");
     expect(found).toMatchObject({ sample_size: 120, observed: 0.12, observed_lower: 0.07, fitted: 0.1 });
-    expect(found?.standardised).toBeCloseTo(0.02 / Math.hypot(0.03, 0.1 * 0.05), 10);
+    // Of as many people, 10 % have another standard error than 12 %.
+    const expected = 0.03 * Math.sqrt((0.1 * 0.9) / (0.12 * 0.88));
+    expect(found?.standardised).toBeCloseTo(0.02 / Math.hypot(expected, 0.1 * 0.05), 10);
+  });
+
+  it("has as large a residual below as above what was expected, if as many people were asked", () => {
+    const asked = (estimate: number) => {
+      const standardError = Math.sqrt((estimate * (1 - estimate)) / 120);
+      return given({ fullData: { surveys: [{ ...survey, estimate, standardError }], art: [], anc: [] } });
+    };
+    const [low, high] = [0.02, 0.18].map((estimate) => row(asked(estimate), "prevalence")?.standardised ?? 0);
+    expect(low).toBeCloseTo(-(high as number), 10);
   });
 
   it("has no size in results that did not keep it", () => {

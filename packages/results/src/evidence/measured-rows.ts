@@ -51,7 +51,7 @@ function rowOf(cell: ComparedCell, observed: number, area: Area, { fitted_of, es
   const observed_se = isCount ? null : standardError(cell, observed, fitted, sample_size);
   const [lower, upper] = cell.lower === null && sample_size ? wilson(observed, sample_size) : [cell.lower, cell.upper];
   // The model's variance of a count is below its mean.
-  const variance = isCount ? fitted : observed_se === null ? null : observed_se ** 2;
+  const variance = isCount ? fitted : expectedVariance(observed, fitted, observed_se);
   const residual = observed - fitted;
   return {
     area_id: cell.area,
@@ -75,6 +75,16 @@ function rowOf(cell: ComparedCell, observed: number, area: Area, { fitted_of, es
     residual,
     standardised: variance === null ? null : standardised(residual, variance + estimate.se ** 2),
   };
+}
+
+/**
+ * The variance of a measured share if the fitted one is true, from the same number of people (Pearson residuals). The standard error of a low
+ * share is small because the share is low: divided by it, low measurements would always be the furthest from what was expected.
+ */
+function expectedVariance(observed: number, fitted: number, se: number | null): number | null {
+  if (se === null) return null;
+  const isInside = observed > 0 && observed < 1;
+  return isInside ? (se ** 2 * fitted * (1 - fitted)) / (observed * (1 - observed)) : se ** 2;
 }
 
 function standardised(residual: number, variance: number): number | null {
