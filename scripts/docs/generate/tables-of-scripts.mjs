@@ -27,7 +27,7 @@ export function sizingSection() {
     "|---|---|---|---|---|---|",
     ...rows.map((cells) => `| ${cells.join(" | ")} |`),
     "",
-    `One run at a time, 500 samples, files that the [fictional country](demo.md) has; ${machines}. More is on the page of [benchmarks](benchmarks.md).`,
+    `One run at a time, 500 samples with hyper-parameters held fixed, files that the [fictional country](demo.md) has; ${machines}. More is on the page of [benchmarks](benchmarks.md).`,
   ].join("\n");
 }
 
