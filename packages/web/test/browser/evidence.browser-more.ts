@@ -43,7 +43,7 @@ it("observed and expected values stand in a chart and, the largest residuals fir
 
 it("the largest residuals are on a telephone with their standard errors, which order them, and with their source", async () => {
   const place = `#/results/${calibration}/residuals?indicator=art_current`;
-  user = await visit(browser, service.address, "en", { place, size: telephone });
+  user = await application.visit("en", { place, size: telephone });
   const first = user.page.locator("tbody tr").first();
   await first.waitFor();
   const box = await first.locator("td:last-child").boundingBox();
