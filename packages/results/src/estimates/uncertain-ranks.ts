@@ -11,7 +11,7 @@ export interface UncertainRank {
 }
 
 /**
- * Ranks of values that are known by their distributions. What they share of their uncertainty is taken from that of the country, and the rest is
+ * Ranks of values that are known by their distributions. The uncertainty that they share is estimated from the country and left out. The rest is
  * taken as independent. Given the value of an area, the number of areas above it is a sum of independent yes and no: about normal, with a mean
  * and a variance that are sums over the other areas. Its distribution is the mean of these over the points of the area. An area without a
  * distribution has no rank, and is not counted.

@@ -23,7 +23,7 @@ export class RowProbabilities {
     this.#threshold = threshold;
     this.#chunks = streamRows(path, quantileColumns, [], condition, "quantiles");
     this.#first = this.#chunks.next();
-    // Whoever asks for it first learns that it could not be read.
+    // An error is thrown where the chunk is used.
     this.#first.catch(() => {});
   }
 
