@@ -70,9 +70,9 @@ async function query(sql: string): Promise<unknown[][]> {
 }
 
 describe("the plot-data file", () => {
-  it("has the table data with the columns that its readers expect, and beside it the marks of its rows", async () => {
+  it("has the table data with the columns that its readers expect, and beside it its numbers by stratum and the marks of its rows", async () => {
     const tables = await query("SELECT table_name FROM information_schema.tables ORDER BY table_name");
-    expect(tables).toEqual([["data"], ["impossible"]]);
+    expect(tables).toEqual([["by_stratum"], ["data"], ["impossible"], ["strata"]]);
     const columns = await query(
       "SELECT column_name, data_type FROM information_schema.columns WHERE table_name = 'data' ORDER BY ordinal_position",
     );

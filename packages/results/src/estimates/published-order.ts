@@ -41,16 +41,32 @@ function byAge(a: string, b: string): number {
  * Row numbers in the order of every published table: area level, area, quarter, indicator, sex by name, age group.
  * A radix sort (Knuth, The Art of Computer Programming vol. 3, 5.2.5): a stable counting sort by each key, the last key first.
  */
-export function publishedOrder({ areas, calendarQuarters, estimates }: ModelOutput): Uint32Array {
-  const keys: [codes: ArrayLike<number>, rank: Uint16Array][] = [
+export function publishedOrder(output: ModelOutput): Uint32Array {
+  const { areas, estimates } = output;
+  const inFile = Uint32Array.from({ length: estimates.mean.length }, (_, row) => row);
+  return sorted(inFile, [...stratumKeys(output), [estimates.area, ranks(areas, byLevel)]]);
+}
+
+/** Row numbers in published order, sorted anew: quarter, indicator, sex by name, age group, and within them areas as before. */
+export function stratumOrder(output: ModelOutput, published: Uint32Array): Uint32Array {
+  return sorted(published, stratumKeys(output));
+}
+
+/** The codes that rows are sorted by, and their ranks. */
+type SortKey = [codes: ArrayLike<number>, rank: Uint16Array];
+
+/** The last key comes first. */
+function stratumKeys({ calendarQuarters, estimates }: ModelOutput): SortKey[] {
+  return [
     [estimates.age, ranks(estimates.ages, byAge)],
     [estimates.sex, ranks(estimates.sexes, (a, b) => (a < b ? -1 : 1))],
     [estimates.indicator, ranks(estimates.indicators, (a, b) => indicator(a).sortOrder - indicator(b).sortOrder)],
     [estimates.quarter, Uint16Array.from(calendarQuarters.keys())],
-    [estimates.area, ranks(areas, byLevel)],
   ];
-  const inFile = Uint32Array.from({ length: estimates.mean.length }, (_, row) => row);
-  return keys.reduce<Uint32Array>((order, [codes, rank]) => countingSort(order, codes, rank), inFile);
+}
+
+function sorted(rows: Uint32Array, keys: SortKey[]): Uint32Array {
+  return keys.reduce<Uint32Array>((order, [codes, rank]) => countingSort(order, codes, rank), rows);
 }
 
 /** Stable counting sort. `next` holds the next free position of each rank. */

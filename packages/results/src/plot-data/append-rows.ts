@@ -12,18 +12,39 @@ export interface FilledColumn {
   cellAt: (row: number) => DuckDBValue;
 }
 
-/** Creates a temporary table, and returns a function that appends the rows from `first` to before `last`. */
+/** Appends the rows from `first` to before `last`. */
+type Append = (first: number, last: number) => Promise<void>;
+
 export async function temporaryTable(
   connection: DuckDBConnection,
   table: string,
   columns: readonly FilledColumn[],
-): Promise<(first: number, last: number) => Promise<void>> {
-  await connection.run(`CREATE TEMP TABLE ${table} (${columns.map(({ name, type }) => `${name} ${type}`).join(", ")})`);
-  const { DuckDBDataChunk, ...database } = await loadDatabase();
+): Promise<Append> {
+  return newTable(connection, table, columns, "temp");
+}
+
+/** A table of the database file. */
+export async function storedTable(
+  connection: DuckDBConnection,
+  table: string,
+  columns: readonly FilledColumn[],
+): Promise<Append> {
+  return newTable(connection, table, columns);
+}
+
+async function newTable(
+  connection: DuckDBConnection,
+  table: string,
+  columns: readonly FilledColumn[],
+  database?: "temp",
+): Promise<Append> {
+  const described = columns.map(({ name, type }) => `${name} ${type}`).join(", ");
+  await connection.run(`CREATE ${database ?? ""} TABLE ${table} (${described})`);
+  const { DuckDBDataChunk, ...types } = await loadDatabase();
   // One chunk for all rows: the memory of a chunk is freed when it is garbage collected, which may be long after its last use.
-  const chunk = DuckDBDataChunk.create(columns.map(({ type }) => database[type]));
+  const chunk = DuckDBDataChunk.create(columns.map(({ type }) => types[type]));
   return async (first, last) => {
-    const appender = await connection.createAppender(table, "main", "temp");
+    const appender = await connection.createAppender(table, "main", database);
     try {
       for (let start = first; start < last; start += chunkRows) {
         chunk.reset();

@@ -47,7 +47,7 @@ export function collectedCondition(choice: EstimateChoice, facts: PlotFacts): Co
 }
 
 /** Rows that may be in memory at once; these take some megabytes. */
-const maximumCollected = 50_000;
+export const maximumCollected = 50_000;
 
 /** About the most rows that a choice leaves: indicators, quarters, sexes and ages have about as many rows each, areas of a level all. */
 function mostRows({ rowCount, known }: PlotFacts, choice: EstimateChoice): number {

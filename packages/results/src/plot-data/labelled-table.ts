@@ -11,12 +11,10 @@ const codes = ["area", "sex", "age", "quarter", "indicator"] as const;
 
 interface LabelledTable {
   name: string;
-  /** In order. Those that are neither `place` nor in `numbers` are labels of codes. */
+  /** In order. Those that are not in `numbers` are labels of codes. */
   columns: readonly (readonly [name: string, type: ColumnType])[];
   /** Rows of the estimates, in the order of the table. */
   rows: Uint32Array;
-  /** Ascending places of the rows. */
-  placeOf: (k: number) => number;
   numbers: readonly FilledColumn[];
 }
 
@@ -27,12 +25,12 @@ interface LabelledTable {
 export async function writeLabelledTable(
   connection: DuckDBConnection,
   estimates: EstimateTable,
-  { name: table, columns, rows, placeOf, numbers }: LabelledTable,
+  { name: table, columns, rows, numbers }: LabelledTable,
 ): Promise<void> {
   await connection.run(`CREATE TABLE ${table} (${columns.map((column) => column.join(" ")).join(", ")})`);
   const batch = `${table}_batch`;
   const append = await temporaryTable(connection, batch, [
-    { name: "place", type: "INTEGER", cellAt: placeOf },
+    { name: "place", type: "INTEGER", cellAt: (place) => place },
     ...codes.map((name): FilledColumn => {
       const column = estimates[name];
       return { name: `${name}_code`, type: "INTEGER", cellAt: (k) => at(column, at(rows, k)) };

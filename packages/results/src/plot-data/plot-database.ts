@@ -50,7 +50,7 @@ export async function* streamRows<Column extends string>(
   columns: readonly Column[],
   texts: readonly string[],
   condition?: Condition,
-  table: "data" | "quantiles" = "data",
+  table: "data" | "by_stratum" | "quantiles" = "data",
 ): AsyncGenerator<RowChunk<Column>> {
   const { instance, release } = await openShared(path);
   try {

@@ -3,6 +3,7 @@ import { inAgeOrder, newestFirst } from "../estimates/published-order.js";
 import { withPlotData } from "./plot-database.js";
 import { hasTable, readMarks } from "./read-plot-data.js";
 import { contentOf } from "./shared-files.js";
+import { readStratumFacts, type StratumFacts } from "./stratum-facts.js";
 
 /** Columns that estimates can be filtered by. */
 export const estimateFilters = ["indicator", "area_level", "area_id", "calendar_quarter", "sex", "age_group"] as const;
@@ -44,6 +45,7 @@ export interface PlotFacts {
   marks: ReadonlyMap<number, string>;
   /** Whether probabilities can be computed. */
   hasQuantiles: boolean;
+  byStratum: StratumFacts | undefined;
 }
 
 /** Files whose facts are kept: reading them takes many times as long as a query, and a file of results does not change. */
@@ -100,8 +102,12 @@ function readFacts(path: string): Promise<PlotFacts> {
       indicators: [...known.indicator],
     };
     const byId = new Map(areas.map((area) => [area.area_id, area]));
-    const [marks, hasQuantiles] = [await readMarks(connection), await hasTable(connection, "quantiles")];
-    return { rowCount: Number(rowCount), known, areas: byId, labels, coverage, marks, hasQuantiles };
+    return {
+      ...{ rowCount: Number(rowCount), known, areas: byId, labels, coverage },
+      marks: await readMarks(connection),
+      hasQuantiles: await hasTable(connection, "quantiles"),
+      byStratum: await readStratumFacts(connection),
+    };
   });
 }
 

@@ -61,12 +61,12 @@ async function hasStorageVersion(connection: DuckDBConnection): Promise<boolean>
 }
 
 /**
- * Plot data of earlier versions have no table `impossible`, those of results without quantiles no table `quantiles`, and those whose present
+ * Plot data of earlier versions have no tables `by_stratum` and `impossible`, those of results without quantiles no table `quantiles`, and those whose present
  * estimates are of T2 no table `current`.
  */
 export async function hasTable(
   connection: DuckDBConnection,
-  name: "impossible" | "quantiles" | "current",
+  name: "by_stratum" | "impossible" | "quantiles" | "current",
 ): Promise<boolean> {
   const sql = `SELECT 1 FROM information_schema.tables WHERE table_name = '${name}'`;
   return (await (await connection.run(sql)).getRows()).length > 0;

@@ -1,15 +1,14 @@
 import { formulaOf, isIndicator, type Threshold } from "@tessera/contract";
 import { probabilityOf } from "../estimates/probability.js";
 import { cellsOf, type PlacedChunk } from "./placed-chunks.js";
-import { type Condition, type RowChunk, streamRows } from "./plot-database.js";
-import { quantileColumns } from "./plotted-quantiles.js";
+import type { RowChunk } from "./plot-database.js";
 
 /** What a probability follows from, beside quantiles. */
 export const probableColumns = ["indicator", "lower", "median", "upper"] as const;
 
 /**
- * Probabilities of the rows that a condition leaves, which are asked for in their order. Quantiles are read meanwhile, a few thousand
- * rows at a time. `close` is called when no more are asked for.
+ * Probabilities of chosen rows, which are asked for in their order. Their quantiles are read meanwhile, a few thousand rows at a time. `close`
+ * is called when no more are asked for.
  */
 export class RowProbabilities {
   readonly #threshold: Threshold;
@@ -19,9 +18,9 @@ export class RowProbabilities {
   #chunk: RowChunk | undefined;
   #next = 0;
 
-  constructor(path: string, condition: Condition | undefined, threshold: Threshold) {
+  constructor(quantiles: AsyncGenerator<RowChunk>, threshold: Threshold) {
     this.#threshold = threshold;
-    this.#chunks = streamRows(path, quantileColumns, [], condition, "quantiles");
+    this.#chunks = quantiles;
     this.#first = this.#chunks.next();
     // An error is thrown where the chunk is used.
     this.#first.catch(() => {});

@@ -2,9 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { kindOf } from "@tessera/model";
 import { type Distribution, distributionOf } from "../estimates/probability.js";
 import { type UncertainRank, uncertainRanks } from "../estimates/uncertain-ranks.js";
+import type { EstimateChoice } from "./estimate-choice.js";
 import { cellsOf, type PlacedChunk } from "./placed-chunks.js";
-import { type Condition, streamRows } from "./plot-database.js";
-import { quantileColumns } from "./plotted-quantiles.js";
+import type { PlotFacts } from "./plot-facts.js";
+import { quantileRows } from "./quantile-rows.js";
 
 /** Rows with the same values in these are of the same people and time. Those of a level are ranked among each other. */
 const peopleColumns = ["indicator", "calendar_quarter", "sex", "age_group"] as const;
@@ -61,13 +62,14 @@ function groupsOf({ chunks, quantiles }: RankedRows): Group[] {
   return [...groups.values()];
 }
 
-/** Quantiles of the rows that a condition leaves, by row id. */
+/** Quantiles of chosen rows, by row id. */
 export async function readQuantiles(
   path: string,
-  condition: Condition | undefined,
+  choice: EstimateChoice,
+  facts: PlotFacts,
 ): Promise<Map<number, ArrayLike<number>>> {
   const found = new Map<number, ArrayLike<number>>();
-  for await (const { values, rowCount } of streamRows(path, quantileColumns, [], condition, "quantiles")) {
+  for await (const { values, rowCount } of quantileRows(path, choice, facts)) {
     const [places = [], ...numbers] = values;
     for (let row = 0; row < rowCount; row++)
       found.set(

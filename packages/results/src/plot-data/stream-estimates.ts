@@ -2,10 +2,11 @@ import { type AskedOfEstimates, askedColumns, markedColumns } from "../estimates
 import { rankCells } from "../estimates/table-ranks.js";
 import type { UncertainRank } from "../estimates/uncertain-ranks.js";
 import type { MarkedColumn } from "./complete-rows.js";
-import { collectedCondition, type EstimateChoice, rankedChoice } from "./estimate-choice.js";
+import { type EstimateChoice, rankedChoice } from "./estimate-choice.js";
 import { cellsOf, type PlacedChunk, placedChunks } from "./placed-chunks.js";
 import type { RowChunk } from "./plot-database.js";
 import { type PlotFacts, plotFacts } from "./plot-facts.js";
+import { quantileRows } from "./quantile-rows.js";
 import { probableColumns, RowProbabilities } from "./row-probabilities.js";
 import { type RankedRows, rankedColumns, readQuantiles, rowRanks } from "./row-ranks.js";
 
@@ -23,7 +24,7 @@ export async function* streamEstimates(
   const columns = [...wanted, ...askedColumns(asked)];
   const needed = new Set([...wanted, ...(threshold ? probableColumns : []), ...(asked.ranks ? rankedColumns : [])]);
   const rows = placedChunks(path, choice, facts, [...needed]);
-  const probabilities = threshold && new RowProbabilities(path, collectedCondition(choice, facts), threshold);
+  const probabilities = threshold && new RowProbabilities(quantileRows(path, choice, facts), threshold);
   try {
     const { chunks, ranks } = asked.ranks ? await withRanks(path, choice, rows, facts) : { chunks: rows };
     for await (const chunk of chunks) {
@@ -69,7 +70,7 @@ async function readRanked(
 ): Promise<RankedRows> {
   const [chunks, quantiles] = await Promise.all([
     collected(rows),
-    facts.hasQuantiles ? readQuantiles(path, collectedCondition(choice, facts)) : undefined,
+    facts.hasQuantiles ? readQuantiles(path, choice, facts) : undefined,
   ]);
   return { chunks, quantiles };
 }

@@ -10,6 +10,7 @@ import { storageVersion } from "./plot-database.js";
 import { writeQuantiles } from "./plotted-quantiles.js";
 import { type ColumnType, columnTypes, neverMissing } from "./read-plot-data.js";
 import { closeShared, loadDatabase } from "./shared-files.js";
+import { rowsByStratum, writeByStratum } from "./stratum-table.js";
 
 /** Plots show T1 to T3, not the long-term projections after them. */
 const plottedQuarters = 3;
@@ -24,8 +25,9 @@ const slowToRead = ["alp", "alprd", "chimp", "patas", "fsst"];
 const memoryLimit = "256MB";
 
 /**
- * Writes the plot data: a DuckDB database with the tables `data`, whose columns are a public format, `impossible`, the reasons of
- * impossible rows, if the output has them `quantiles` of rows, and `current`, the quarter of the present estimates if it is not that of T2.
+ * Writes the plot data: a DuckDB database with the tables `data`, whose columns are a public format, `by_stratum`, the same numbers in another
+ * order, `impossible`, the reasons of impossible rows, if the output has them `quantiles` of rows, and `current`, the quarter of the present
+ * estimates if it is not that of T2.
  */
 export async function writePlotData(path: string, output: ModelOutput, language: Language): Promise<void> {
   await closeShared(path);
@@ -109,14 +111,15 @@ async function writeEstimates(connection: DuckDBConnection, output: ModelOutput)
     name: "data",
     columns: labelledColumns.map((name, k) => [name, columnTypes[k] as ColumnType]),
     rows: order,
-    placeOf: (place) => place,
     numbers: statistics.map((name): FilledColumn => {
       const column = estimates[name];
       return { name, type: "DOUBLE", cellAt: (place) => at(column, at(order, place)) };
     }),
   });
   await writeMarks(connection, order, impossibleRows(estimates));
-  if (estimates.quantiles) await writeQuantiles(connection, estimates, estimates.quantiles, order);
+  const byStratum = rowsByStratum(output, order);
+  await writeByStratum(connection, output, byStratum);
+  if (estimates.quantiles) await writeQuantiles(connection, estimates, estimates.quantiles, byStratum);
 }
 
 /** The quarter of the present estimates, if it is not that of T2. */
