@@ -1,10 +1,11 @@
 import { dateLocales } from "@tessera/contract";
+import { dateFormatter, listFormatter, numberFormatter } from "./formatters.ts";
 import { language } from "./i18n.ts";
 
 /** A formatter for an indicator's number format: "0.0%", "0,0", "0.00" or "0". */
 export function numberFormat(format: string, language: string): (value: number | null | undefined) => string {
   const decimals = /\.(0+)/.exec(format)?.[1]?.length ?? 0;
-  const written = new Intl.NumberFormat(language, {
+  const written = numberFormatter(language, {
     style: format.includes("%") ? "percent" : "decimal",
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -41,13 +42,13 @@ export function withInterval(
 
 /** A part from 0 to 1 as a whole percentage. */
 export function percentText(part: number): string {
-  return new Intl.NumberFormat(language.value, { style: "percent" }).format(part);
+  return numberFormatter(language.value, { style: "percent" }).format(part);
 }
 
 /** Short numbers for an axis: "1.25K", or a percentage. Three digits, so that the middle of an axis to 2.5 is not written as 1.3. */
 export function axisFormat(format: string, language: string): (value: number) => string {
   const isShare = format.includes("%");
-  const written = new Intl.NumberFormat(language, {
+  const written = numberFormatter(language, {
     notation: isShare ? "standard" : "compact",
     style: isShare ? "percent" : "decimal",
     maximumSignificantDigits: 3,
@@ -66,24 +67,24 @@ export function shortIndicatorFormat(
 
 /** A relative change: "+12%" or "−3%". */
 export function signedPercent(part: number): string {
-  return new Intl.NumberFormat(language.value, { style: "percent", signDisplay: "exceptZero" }).format(part);
+  return numberFormatter(language.value, { style: "percent", signDisplay: "exceptZero" }).format(part);
 }
 
 /** "17 November 2026". */
 export function dateText(milliseconds: number): string {
-  return new Intl.DateTimeFormat(dateLocales[language.value], { dateStyle: "long" }).format(milliseconds);
+  return dateFormatter(dateLocales[language.value], { dateStyle: "long" }).format(milliseconds);
 }
 
 /** The last month of a quarter: "September 2020" for "CY2020Q3". */
 export function quarterText(quarter: string): string {
   const month = Date.UTC(Number(quarter.slice(2, 6)), 3 * Number(quarter.at(-1)) - 1);
   const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(dateLocales[language.value], format).format(month);
+  return dateFormatter(dateLocales[language.value], format).format(month);
 }
 
 export function timeText(milliseconds: number): string {
   const format = { dateStyle: "medium", timeStyle: "short" } as const;
-  return new Intl.DateTimeFormat(dateLocales[language.value], format).format(milliseconds);
+  return dateFormatter(dateLocales[language.value], format).format(milliseconds);
 }
 
 /** "2 min 5 s": hours from 60 minutes on, seconds only below 10 minutes. */
@@ -97,7 +98,7 @@ export function durationText(seconds: number, language: string): string {
     ...(minutes > 0 ? [inUnit(minutes, "minute", language)] : []),
     ...(whole < 60 || (whole < 600 && rest > 0) ? [inUnit(rest, "second", language)] : []),
   ];
-  return new Intl.ListFormat(language, { type: "unit", style: "narrow" }).format(parts);
+  return listFormatter(language, { type: "unit", style: "narrow" }).format(parts);
 }
 
 /** Rounds a forecast to tens of seconds, then to whole minutes. */
@@ -106,7 +107,7 @@ export function roundedForecast(seconds: number): number {
 }
 
 function inUnit(value: number, unit: "hour" | "minute" | "second", language: string): string {
-  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value);
+  return numberFormatter(language, { style: "unit", unit, unitDisplay: "short" }).format(value);
 }
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
@@ -115,5 +116,5 @@ export function sizeText(bytes: number, language: string): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   const unit = units[power] ?? "byte";
   const format = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: power > 1 ? 1 : 0 } as const;
-  return new Intl.NumberFormat(language, format).format(bytes / 1000 ** power);
+  return numberFormatter(language, format).format(bytes / 1000 ** power);
 }

@@ -1,5 +1,6 @@
 import type { IndicatorMetadata } from "@tessera/contract/api";
 import { shownValue } from "../../texts/formats.ts";
+import { numberFormatter } from "../../texts/formatters.ts";
 import { language, t } from "../../texts/i18n.ts";
 
 /** A difference, or one relative to the first of two values. */
@@ -33,7 +34,7 @@ export function differenceFormat(
   isFine = false,
 ): (value: number | null | undefined) => string {
   const decimals = decimalsOf(indicator, measure);
-  const written = new Intl.NumberFormat(language.value, {
+  const written = numberFormatter(language.value, {
     style: measure === "relative" ? "percent" : "decimal",
     signDisplay: "exceptZero",
     maximumFractionDigits: decimals + (isFine ? 2 : 0),

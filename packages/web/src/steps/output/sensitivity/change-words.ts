@@ -1,5 +1,6 @@
 import type { CsvCell } from "@tessera/contract";
 import type { IndicatorChangeRow, SensitivityAnswer } from "@tessera/contract/api";
+import { numberFormatter } from "../../../texts/formatters.ts";
 import { language, t } from "../../../texts/i18n.ts";
 
 export type ChangeKind = SensitivityAnswer["indicators"][number]["kind"];
@@ -9,7 +10,7 @@ export function changeWords(change: number, kind: ChangeKind, hasSign = true): s
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const signDisplay = hasSign ? "exceptZero" : "never";
   const style = kind === "count" ? "percent" : "decimal";
-  const format = new Intl.NumberFormat(language.value, { ...digits, signDisplay, style });
+  const format = numberFormatter(language.value, { ...digits, signDisplay, style });
   if (kind === "count") return format.format(change);
   return kind === "rate"
     ? format.format(change * 1000)

@@ -1,6 +1,7 @@
 import { type MapKind, mapScales, type Threshold } from "@tessera/contract";
 import type { IndicatorMetadata } from "@tessera/contract/api";
 import { isProjection } from "../../../../plots/result-periods.ts";
+import { numberFormatter } from "../../../../texts/formatters.ts";
 import { language, t } from "../../../../texts/i18n.ts";
 import type { Estimate } from "../../estimates.ts";
 import type { Choices } from "../../plot-choices.ts";
@@ -16,13 +17,13 @@ type Format = (value: number | null | undefined) => string;
 /** The number of a threshold in the unit of its indicator. Ten significant digits hide the error of binary fractions. */
 export function thresholdNumber(value: number, indicator: Scaled, language: string): string {
   const format = { useGrouping: false, maximumSignificantDigits: 10 };
-  return new Intl.NumberFormat(language, format).format(value * writtenUnits(indicator));
+  return numberFormatter(language, format).format(value * writtenUnits(indicator));
 }
 
 /** A threshold with its unit: "90.25 %", "1 per 1,000". */
 export function thresholdValue(value: number, indicator: Scaled, language: string): string {
   if (indicator.format.includes("%"))
-    return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 4 }).format(value);
+    return numberFormatter(language, { style: "percent", maximumFractionDigits: 4 }).format(value);
   return `${thresholdNumber(value, indicator, language)} ${t("maps.perThousand")}`;
 }
 
@@ -80,8 +81,8 @@ export function widthTexts(subject: MapSubject, kind: MapKind): string[] {
     subject === "rank" ? ({ measure: "rank", breaks: rankBreaks } as const) : mapScales[kind].width;
   const [wide, veryWide] = breaks.map((limit) =>
     measure === "absolute"
-      ? new Intl.NumberFormat(language.value).format(100 * limit)
-      : new Intl.NumberFormat(language.value, { style: "percent" }).format(limit),
+      ? numberFormatter(language.value, {}).format(100 * limit)
+      : numberFormatter(language.value, { style: "percent" }).format(limit),
   ) as [string, string];
   const values = { wide, veryWide };
   return [

@@ -1,3 +1,4 @@
+import { numberFormatter } from "../../../../texts/formatters.ts";
 /**
  * Words for probabilities, with the limits of the guidance on uncertainty of the Intergovernmental Panel on Climate Change (2010), as classes
  * that do not overlap.
@@ -37,7 +38,7 @@ const [least, greatest] = [0.005, 0.995];
 export function probabilityText(probability: number | null | undefined, language: string, none: string): string {
   if (probability === null || probability === undefined) return none;
   const digits = probability <= least || probability >= greatest ? 1 : 0;
-  const written = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: digits });
+  const written = numberFormatter(language, { style: "percent", maximumFractionDigits: digits });
   if (probability <= least) return `≤ ${written.format(least)}`;
   if (probability >= greatest) return `≥ ${written.format(greatest)}`;
   return written.format(probability);
