@@ -96,6 +96,23 @@ it("pyramids show PLHIV and those not on treatment, and save the numbers of the 
   expect(first.split(",").length).toBe(12);
 });
 
+it("pyramids of another period are asked for once, although the totals of all areas arrive before them", async () => {
+  user = await open("pyramids");
+  const bar = user.page.locator("li svg[data-drawing] g rect").first();
+  await bar.waitFor();
+  const asked: string[] = [];
+  const totals = user.page.waitForResponse((answer) => answer.url().includes("area_level="));
+  await user.page.route(/\/calibrate\/estimates\/.*area_id=/, async (route) => {
+    asked.push(route.request().url());
+    await (await totals).finished();
+    await route.continue();
+  });
+  const width = await bar.getAttribute("width");
+  await user.page.getByLabel("Period", { exact: true }).selectOption({ index: 0 });
+  await expect.poll(() => bar.getAttribute("width")).not.toBe(width);
+  expect(asked.length).toBe(1);
+});
+
 it.each(["grid", "trends", "pyramids"])("the view %s fits a telephone", async (view) => {
   user = await open(view, "", telephone);
   await drawings().nth(1).waitFor();

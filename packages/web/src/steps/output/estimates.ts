@@ -16,20 +16,24 @@ export type Asked = Partial<Record<ThresholdDirection | "rank", string>>;
 
 /**
  * Estimates for a selection that changes. The old ones stay until the new ones arrive; `shown` has the rows and their selection, so that both
- * always match. A superseded request is aborted.
+ * always match. A superseded request is aborted; one for the same estimates goes on.
  */
 export function useEstimates<What extends EstimateRequest>(requested: Readonly<Ref<What | undefined>>) {
   const shown = shallowRef<{ requested: What; rows: readonly Estimate[] }>();
   const isLoading = ref(false);
   const error = shallowRef<unknown>();
-  let underWay: AbortController | undefined;
+  let underWay: { what: What; address: string; controller: AbortController } | undefined;
 
   async function load(): Promise<void> {
-    underWay?.abort();
-    underWay = undefined;
     const what = requested.value;
-    if (!what) return;
-    const address = estimateAddress(what.calibration, what.choice, what.asked);
+    const address = what && estimateAddress(what.calibration, what.choice, what.asked);
+    if (what && underWay && underWay.address === address) {
+      underWay.what = what;
+      return;
+    }
+    underWay?.controller.abort();
+    underWay = undefined;
+    if (!what || address === undefined) return;
     const kept = isEmpty(what.choice) ? [] : keptEstimates(address);
     error.value = undefined;
     isLoading.value = kept === undefined;
@@ -37,20 +41,26 @@ export function useEstimates<What extends EstimateRequest>(requested: Readonly<R
       shown.value = { requested: what, rows: kept };
       return;
     }
-    const controller = new AbortController();
-    underWay = controller;
+    const request = { what, address, controller: new AbortController() };
+    underWay = request;
     try {
-      const rows = await loadEstimates(address, controller.signal);
-      if (!controller.signal.aborted) shown.value = { requested: what, rows };
+      const rows = await loadEstimates(address, request.controller.signal);
+      if (underWay === request) shown.value = { requested: request.what, rows };
     } catch (problem) {
-      if (!controller.signal.aborted) error.value = problem;
+      if (underWay === request) error.value = problem;
     } finally {
-      if (!controller.signal.aborted) isLoading.value = false;
+      if (underWay === request) {
+        isLoading.value = false;
+        underWay = undefined;
+      }
     }
   }
 
   watch(requested, load, { immediate: true });
-  onScopeDispose(() => underWay?.abort());
+  onScopeDispose(() => {
+    underWay?.controller.abort();
+    underWay = undefined;
+  });
   return { shown, isLoading, error, retry: load };
 }
 

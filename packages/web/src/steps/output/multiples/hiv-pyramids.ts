@@ -96,8 +96,8 @@ export function sortedByTotals<Item extends ShownArea>(
   areas: readonly Item[],
   order: (typeof pyramidOrders)[number],
   totals: ReadonlyMap<string, Totals>,
-): Item[] {
-  if (order === "file") return [...areas];
+): readonly Item[] {
+  if (order === "file") return areas;
   const size = ({ id }: Item): number => {
     const { plhiv, untreated, share = null } = totals.get(id) ?? {};
     const number = order === "untreatedShare" ? share : (order === "plhiv" ? plhiv : untreated)?.mean;
