@@ -96,21 +96,48 @@ it("pyramids show PLHIV and those not on treatment, and save the numbers of the 
   expect(first.split(",").length).toBe(12);
 });
 
-it("pyramids of another period are asked for once, although the totals of all areas arrive before them", async () => {
+/** Pyramids, with the numbers of a page that is chosen later held back until they are released. */
+async function openPyramidsHeld() {
   user = await open("pyramids");
   const bar = user.page.locator("li svg[data-drawing] g rect").first();
   await bar.waitFor();
   const asked: string[] = [];
-  const totals = user.page.waitForResponse((answer) => answer.url().includes("area_level="));
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await user.page.route(/\/calibrate\/estimates\/.*area_id=/, async (route) => {
     asked.push(route.request().url());
-    await (await totals).finished();
+    await isReleased;
     await route.continue();
   });
-  const width = await bar.getAttribute("width");
+  const totals = user.page.waitForResponse((answer) => answer.url().includes("area_level="));
   await user.page.getByLabel("Period", { exact: true }).selectOption({ index: 0 });
+  await (await totals).finished();
+  return { bar, asked, release };
+}
+
+it("pyramids of another period are asked for once, although the totals of all areas arrive before them", async () => {
+  const { bar, asked, release } = await openPyramidsHeld();
+  const width = await bar.getAttribute("width");
+  release();
   await expect.poll(() => bar.getAttribute("width")).not.toBe(width);
   expect(asked.length).toBe(1);
+});
+
+it("pyramids keep title and totals until the numbers of another period are there", async () => {
+  const { release } = await openPyramidsHeld();
+  const [newest = "", chosen] = await user.page
+    .getByLabel("Period", { exact: true })
+    .locator("option")
+    .allTextContents();
+  const title = user.page.locator("main header p");
+  const summary = user.page.locator("li svg[data-drawing]").first();
+  const totals = await summary.getAttribute("aria-label");
+  expect(await title.textContent()).toContain(chosen);
+  release();
+  await expect.poll(() => title.textContent()).toContain(newest);
+  expect(await summary.getAttribute("aria-label")).not.toBe(totals);
 });
 
 it.each(["grid", "trends", "pyramids"])("the view %s fits a telephone", async (view) => {

@@ -1,6 +1,6 @@
 import { estimateColumnsType, type ThresholdDirection } from "@tessera/contract";
 import type { EstimateColumns, EstimateRange, EstimateRow } from "@tessera/contract/api";
-import { onScopeDispose, type Ref, ref, shallowRef, watch } from "vue";
+import { computed, onScopeDispose, type Ref, ref, shallowRef, watch } from "vue";
 import { get } from "../../api/requests.ts";
 import type { Filter } from "../../plots/plot-filters.ts";
 
@@ -16,7 +16,7 @@ export type Asked = Partial<Record<ThresholdDirection | "rank", string>>;
 
 /**
  * Estimates for a selection that changes. The old ones stay until the new ones arrive; `shown` has the rows and their selection, so that both
- * always match. A superseded request is aborted; one for the same estimates goes on.
+ * always match. `current` has the rows of the selection alone, for what stands beside a view of other estimates. A superseded request is aborted; one for the same estimates goes on.
  */
 export function useEstimates<What extends EstimateRequest>(requested: Readonly<Ref<What | undefined>>) {
   const shown = shallowRef<{ requested: What; rows: readonly Estimate[] }>();
@@ -61,7 +61,8 @@ export function useEstimates<What extends EstimateRequest>(requested: Readonly<R
     underWay?.controller.abort();
     underWay = undefined;
   });
-  return { shown, isLoading, error, retry: load };
+  const current = computed(() => (shown.value?.requested === requested.value ? shown.value?.rows : undefined));
+  return { shown, current, isLoading, error, retry: load };
 }
 
 /** Columns by which the service filters estimates. */

@@ -16,10 +16,9 @@ export function useWholeCountry(result: () => Result, drawn: () => Choices) {
     const choice = { ...estimateChoice(controls.filters, values), area_level: [coarsest] };
     return { calibration: result().calibration, choice };
   });
-  const { shown } = useEstimates(requested);
+  const { current } = useEstimates(requested);
   return computed(() => {
-    const isShown = requested.value && shown.value?.requested === requested.value;
-    const rows = isShown ? (shown.value?.rows ?? []) : [];
+    const rows = current.value ?? [];
     // Several countries have no whole.
     return rows.length === 1 ? (rows[0]?.mean ?? undefined) : undefined;
   });
