@@ -1,8 +1,8 @@
+import { chosenAreas, chosenStrata, inStrata } from "./chosen-strata.js";
 import { collectedCondition, type EstimateChoice } from "./estimate-choice.js";
 import { type RowChunk, streamRows } from "./plot-database.js";
 import type { PlotFacts } from "./plot-facts.js";
 import { quantileColumns } from "./plotted-quantiles.js";
-import { chosenAreas, chosenStrata, inStrata } from "./stratum-facts.js";
 
 /** Rows that are sorted at a time, in some tens of megabytes. */
 const maximumSorted = 250_000;

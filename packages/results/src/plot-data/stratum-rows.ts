@@ -1,9 +1,10 @@
 import type { Statistic } from "@tessera/model";
+import { chosenAreas, chosenStrata, inStrata } from "./chosen-strata.js";
 import type { ReadColumn } from "./complete-rows.js";
 import { type EstimateChoice, maximumCollected } from "./estimate-choice.js";
 import { type RowChunk, streamRows } from "./plot-database.js";
 import type { PlotFacts } from "./plot-facts.js";
-import { chosenAreas, chosenStrata, inStrata, type StratumFacts } from "./stratum-facts.js";
+import type { StratumFacts } from "./stratum-facts.js";
 import { type StratumColumn, storedStatistics, stratumColumns } from "./stratum-table.js";
 
 /** Chosen rows of the table `by_stratum`. */
