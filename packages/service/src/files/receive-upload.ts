@@ -43,9 +43,13 @@ export async function receiveUpload(
     },
   });
   try {
-    await pipeline(body, measure, createWriteStream(temporary, { flags: "wx" }));
+    // A request that is destroyed takes its connection with it, and the answer or the next request on it.
+    const chunks = body.iterator({ destroyOnReturn: false });
+    await pipeline(chunks, measure, createWriteStream(temporary, { flags: "wx" }));
     return await placeUpload(temporary, folder, digest.digests(), extension);
   } finally {
+    // What follows a refusal is read to its end and dropped.
+    body.resume();
     await rm(temporary, { force: true });
   }
 }

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -88,7 +89,7 @@ describe(`the storage of projects (${engine})`, () => {
     const [code, shown] = await run();
     expect(code).toBe(0);
     expect(shown).toMatch(/project +owner +files +results +total +changed/);
-    expect(shown).toMatch(/Round 1 +everybody +5 kB +8\.\d+ MB +8\.\d+ MB +\d{4}-\d\d-\d\d\n/);
+    expect(shown).toMatch(/Round 1 +everybody +5 kB +(\d+\.\d+ MB) +\1 +\d{4}-\d\d-\d\d\n/);
     expect(shown).toContain("Nothing would be removed by --clean.");
     const { projects, chosen } = JSON.parse((await run({ json: true }))[1]);
     expect(projects).toMatchObject([{ id: project.id, name: "Round 1", files: { bytes: 5000 }, removed_at: null }]);
@@ -226,6 +227,27 @@ describe(`quotas (${engine})`, () => {
     const answer = await fetch(`${service.url}/internal/upload/input/b.csv`, request);
     expect(answer.status).toBe(413);
     expect(readdirSync(join(service.dataDir, "uploads", ".incoming"))).toEqual([]);
+  });
+
+  it("keep the connection of an upload that is refused before its end, for the next request", async () => {
+    const project = await newProject(service, ana);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const opened: unknown[] = [];
+    const sent = (method: string, path: string, chunks: readonly string[]) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { "content-type": "application/octet-stream", ...project.header };
+        const sending = request(service.url + path, { agent, method, headers }, (answer) => {
+          answer.resume().on("end", () => resolve(answer.statusCode));
+        });
+        sending.on("socket", (socket) => opened.includes(socket) || opened.push(socket)).on("error", reject);
+        for (const chunk of chunks) sending.write(chunk);
+        sending.end();
+      });
+    const letters = Array.from({ length: 200 }, (_, k) => String.fromCharCode(97 + (k % 26)).repeat(1000));
+    expect(await sent("POST", "/internal/upload/input/c.csv", letters)).toBe(413);
+    expect(await sent("GET", "/", [])).toBe(200);
+    agent.destroy();
+    expect(opened.length).toBe(1);
   });
 
   it("count all projects of a person together, and what they have in none", async () => {

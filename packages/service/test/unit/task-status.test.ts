@@ -32,6 +32,10 @@ describe("the status of a task that a stop of the service interrupted", () => {
     ]);
   });
 
+  it("says that it begins again where it had reported nothing", async () => {
+    expect((await statusOf([])).progress).toEqual([expect.stringContaining("will start again")]);
+  });
+
   it("keeps the line of a calibration, and says that it begins again", async () => {
     const { progress } = await statusOf(["Calibrating outputs - 3.1s elapsed"]);
     expect(progress).toEqual([expect.stringMatching(/^Calibrating outputs.*\(.*will start again\)$/)]);

@@ -52,13 +52,13 @@ export async function reportedProgress(id: string, store: Pick<StoreSession, "re
   return reported === null ? [] : (JSON.parse(reported) as Progress);
 }
 
-/** Adds to the progress of an interrupted task that it runs again: to its line, or under its first phase. */
+/** Adds to the progress of an interrupted task that it runs again: to its line, under its first phase, or alone where it has reported none. */
 function withInterruption(record: TaskRecord, progress: Progress): Progress {
   if (!record.interruption) return progress;
   const key = record.restart ? "progress.begunAgain" : "progress.interrupted";
   const text = translate(record.task.language, key);
   const [first, ...others] = progress;
-  if (first === undefined) return [];
+  if (first === undefined) return [text];
   if (typeof first === "string") return [`${first} (${text})`];
   return [{ ...first, helpText: text }, ...(others as ProgressPhase[])];
 }
