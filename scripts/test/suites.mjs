@@ -83,7 +83,7 @@ export const suites = {
   office: {
     says: "slides and documents, opened by LibreOffice",
     files: tests("office"),
-    needs: ["soffice"],
+    needs: ["soffice", "pdftotext"],
     seconds: 5 * minutes,
     alone: true,
   },

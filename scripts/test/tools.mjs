@@ -21,9 +21,10 @@ const tools = {
   Rscript: { programs: ["Rscript"], debian: "r-base-core r-cran-jsonlite" },
   soffice: {
     programs: ["soffice"],
-    debian: "libreoffice-impress libreoffice-writer poppler-utils",
+    debian: "libreoffice-impress libreoffice-writer",
     named: "SOFFICE",
   },
+  pdftotext: { programs: ["pdftotext"], debian: "poppler-utils" },
   postgres: { programs: ["postgres"], debian: "postgresql-15", folder: "/usr/lib/postgresql/15/bin" },
   buildah: { programs: ["buildah"], debian: "buildah" },
   podman: { programs: ["podman"], debian: "podman conmon iptables" },
