@@ -16,7 +16,8 @@ export type Asked = Partial<Record<ThresholdDirection | "rank", string>>;
 
 /**
  * Estimates for a selection that changes. The old ones stay until the new ones arrive; `shown` has the rows and their selection, so that both
- * always match. `current` has the rows of the selection alone, for what stands beside a view of other estimates. A superseded request is aborted; one for the same estimates goes on.
+ * always match. `current` has the rows of the selection alone, for what stands beside a view of other estimates. A superseded request is
+ * aborted; one for the same estimates goes on.
  */
 export function useEstimates<What extends EstimateRequest>(requested: Readonly<Ref<What | undefined>>) {
   const shown = shallowRef<{ requested: What; rows: readonly Estimate[] }>();
