@@ -74,6 +74,11 @@ export const full = {
     parts: "`packages/service`: `http/`, `validation/`",
     command: suites("fuzz"),
   },
+  attack: {
+    says: "rights, secrets, quotas, large and deep requests",
+    parts: "`packages/service`: `http/`, `packages/records`",
+    command: suites("attack"),
+  },
   soak: {
     says: "a hundred users on real fits",
     parts: "`packages/service`: what keeps memory, files or connections",

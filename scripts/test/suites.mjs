@@ -124,6 +124,12 @@ export const suites = {
     environment: { TESSERA_TEST_STORE: "embedded" },
     seconds: 30 * minutes,
   },
+  attack: {
+    says: "a service under attack: rights, secrets, quotas, large and deep requests",
+    files: tests("attack"),
+    environment: { TESSERA_TEST_STORE: "embedded" },
+    seconds: 5 * minutes,
+  },
   soak: {
     says: "a hundred users on real fits for 15 minutes (SOAK_MINUTES, SOAK_USERS)",
     files: tests("soak"),
