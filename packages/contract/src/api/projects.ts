@@ -1,10 +1,10 @@
 import { Type } from "typebox";
 import { anyObject, closed, nullable } from "./envelope.js";
-import { plainFile, projectFiles } from "./requests.js";
+import { plainFile, projectFilesOf } from "./requests.js";
 
 /** A fit that was made elsewhere: its input files and its output files. */
 export const prerun = closed({
-  inputs: projectFiles,
+  inputs: projectFilesOf(plainFile),
   outputs: closed({
     fit_model_output: plainFile,
     calibrate_plot_data: plainFile,

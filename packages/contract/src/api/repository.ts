@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { fileTypes } from "../vocabulary/file-types.js";
 import { closed, nullable } from "./envelope.js";
-import { sessionFile } from "./requests.js";
+import { openedTask, sessionFile } from "./requests.js";
 
 const textOrNull = nullable(Type.String());
 const id = Type.String({ minLength: 1, maxLength: 200 });
@@ -71,7 +71,7 @@ export type ImportRequest = Omit<Static<typeof importRequest>, "resources"> & {
 /** Which generated files to send, by the ids of their tasks, and whether they replace earlier ones. */
 export const pushRequest = closed({
   dataset: id,
-  outputs: Type.Array(id, { minItems: 1, maxItems: 20 }),
+  outputs: Type.Array(openedTask, { minItems: 1, maxItems: 20 }),
   replace: Type.Boolean(),
 });
 export type PushRequest = Static<typeof pushRequest>;

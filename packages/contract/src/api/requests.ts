@@ -1,15 +1,30 @@
-import { type Static, Type } from "typebox";
+import { type Static, type TSchema, Type } from "typebox";
 import { anyObject, closed, nullable, optional } from "./envelope.js";
 
+/** What a text of a request can name. The service opens it only for people who may. */
+export type ThingKind = "tasks" | "files";
+
+function nameOf(kind: ThingKind) {
+  return Type.String({ "x-names": kind });
+}
+
+/** Path of an upload that the service opens. */
+export const uploadPath = nameOf("files");
+/** Id of a task that the service opens. */
+export const openedTask = nameOf("tasks");
+
 export const sessionFile = closed({
-  path: nullable(Type.String()),
+  path: nullable(uploadPath),
   hash: Type.String(),
   filename: Type.String(),
   fromADR: Type.Optional(Type.Boolean()),
   resource_url: Type.Optional(nullable(Type.String())),
 });
 
-export const plainFile = closed({ path: nullable(Type.String()), filename: Type.String() });
+export const plainFile = closed({ path: nullable(uploadPath), filename: Type.String() });
+
+/** A file in the state of a project, which the service stores and does not open. */
+const mentionedFile = closed({ path: nullable(Type.String()), filename: Type.String() });
 
 export type SessionFile = Static<typeof sessionFile>;
 
@@ -56,20 +71,23 @@ const note = closed({
   ),
 });
 
-export const projectFiles = closed({
-  pjnz: plainFile,
-  population: plainFile,
-  shape: plainFile,
-  survey: plainFile,
-  programme: Type.Optional(plainFile),
-  anc: Type.Optional(plainFile),
-  sti: Type.Optional(plainFile),
-});
+/** The files of a project, in a request that opens them or in a state that mentions them. */
+export function projectFilesOf<File extends TSchema>(file: File) {
+  return closed({
+    pjnz: file,
+    population: file,
+    shape: file,
+    survey: file,
+    programme: Type.Optional(file),
+    anc: Type.Optional(file),
+    sti: Type.Optional(file),
+  });
+}
 
 export function projectStateOf(names: Names) {
   const step = closed({ options: anyObject, id: Type.String() });
   return closed({
-    datasets: projectFiles,
+    datasets: projectFilesOf(mentionedFile),
     model_fit: step,
     calibrate: step,
     version: versionOf(names),

@@ -1,11 +1,11 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { baselineTypes, surveyAndProgrammeTypes } from "../vocabulary/file-types.js";
 import { anyObject, closed, nullable, warning } from "./envelope.js";
-import { sessionFile } from "./requests.js";
+import { sessionFile, uploadPath } from "./requests.js";
 
 /** A file by its path, or with its name as the user knows it, which messages then use. */
-const path = nullable(Type.String());
-const pathOrFile = Type.Union([Type.String(), sessionFile, Type.Null()]);
+const path = nullable(uploadPath);
+const pathOrFile = Type.Union([uploadPath, sessionFile, Type.Null()]);
 
 /** A request about one file, which is named by a session file or by its path alone. */
 function aboutFile<Members extends Record<string, TSchema>>(members: Members) {

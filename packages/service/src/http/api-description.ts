@@ -3,9 +3,8 @@ import swaggerUi from "@fastify/swagger-ui";
 import { refusal } from "@tessera/contract/api";
 import type { FastifyInstance } from "fastify";
 import { versions } from "../configuration/versions.js";
-import { openRoutes } from "./access/guard-routes.js";
-import { waysIn } from "./access/people.js";
 import { publicAddress } from "./access/public-address.js";
+import { allowInScope, routeAccess } from "./access/rights.js";
 import { cookieName, personalName } from "./access/session.js";
 import { pagePolicy } from "./request-hooks.js";
 import { sendCompressed } from "./responses.js";
@@ -94,19 +93,23 @@ export async function serveApiDescription(app: FastifyInstance, service: Service
   const { settings } = service;
   // Hides the bar of the page, which has a third-party logo and an address field.
   const css = [{ filename: "page.css", content: ".swagger-ui .topbar { display: none !important }" }];
-  await app.register(swaggerUi, {
-    routePrefix: "/docs",
-    staticCSP: pagePolicy,
-    theme: { title: "Tessera", css },
-    transformSpecificationClone: false,
-    transformSpecification: (document, request) => located(document, publicAddress(settings, request).address),
+  await app.register(async (scope) => {
+    allowInScope(scope, "signed-in");
+    await scope.register(swaggerUi, {
+      routePrefix: "/docs",
+      staticCSP: pagePolicy,
+      theme: { title: "Tessera", css },
+      transformSpecificationClone: false,
+      transformSpecification: (document, request) => located(document, publicAddress(settings, request).address),
+    });
   });
-  app.get("/openapi.json", { schema: { hide: true } }, async (request, reply) =>
+  const config = { access: routeAccess("signed-in") };
+  app.get("/openapi.json", { config, schema: { hide: true } }, async (request, reply) =>
     sendCompressed(reply, JSON.stringify(located(app.swagger(), publicAddress(settings, request).address))),
   );
 }
 
-/** The document with what follows from a route's place: its id, whether it is open, and how it refuses. */
+/** The document with what follows from a route's place: its id, and how it refuses. */
 function completed({ paths, components, ...document }: Description): Description {
   const refused = {
     "4XX": { $ref: "#/components/responses/Refusal" },
@@ -121,7 +124,6 @@ function completed({ paths, components, ...document }: Description): Description
           operationId: operationId(method, path),
           ...operation,
           responses: { ...operation.responses, ...refused },
-          ...((openRoutes.has(path) || waysIn.has(path)) && { security: [] }),
         },
       ]),
     ),

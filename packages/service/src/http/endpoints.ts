@@ -4,8 +4,12 @@ import type { Language } from "@tessera/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import { failure } from "../errors/service-error.js";
+import { namedThingsOf } from "../json/named-things.js";
 import { relaxed, type SchemaCheck, schemaCheck } from "../json/schema-check.js";
 import { toJson, WrittenJson } from "../json/write-json.js";
+import type { OpenedTask } from "../tasks/queue/opened-task.js";
+import type { OpenedProject } from "./access/request-access.js";
+import { type Right, routeAccess } from "./access/rights.js";
 import { jsonType, type Query, readQuery } from "./requests.js";
 import { sendCompressed, success } from "./responses.js";
 import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
@@ -13,6 +17,10 @@ import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
 /** A request as handlers see it. */
 interface Call<Body = undefined> {
   parameter: (name: string) => string;
+  /** The id of a task that the path names, to which the sender has access. */
+  task: (parameter?: string) => OpenedTask;
+  /** The project that the path names, and the role of the sender. */
+  readonly project: OpenedProject;
   body: Body;
   /** Switches given in the query. */
   flags: Query["flags"];
@@ -31,6 +39,9 @@ type Answer<Data extends TSchema> = Static<Data> | WrittenJson;
 type Handler<Body, Data extends TSchema> = (call: Call<Body>) => Promise<Answer<Data>> | Answer<Data>;
 
 interface Endpoint {
+  access: Right;
+  /** Parameters of the path that the right is about, if not `id`. */
+  of?: readonly string[];
   method: HTTPMethods | HTTPMethods[];
   path: string;
   summary: string;
@@ -58,7 +69,7 @@ interface Beside {
 }
 
 /**
- * Registers endpoints of the contract under a tag of the API description. Each is a row: path (parameters as `:id`), summary, schema
+ * Registers endpoints of the contract under a tag of the API description. Each is a row: path (parameters as `:id`), right, summary, schema
  * of `data` in the response, handler. The request is parsed and checked, the result of the handler wrapped and, if `strict`, checked
  * against its schema.
  */
@@ -67,6 +78,8 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
     const {
       method,
       path,
+      access,
+      of,
       summary,
       body,
       bodyOptional = false,
@@ -78,6 +91,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       files = [],
     } = endpoint;
     const checkBody = body && schemaCheck(strict ? body : relaxed(body));
+    const namedThings = body && namedThingsOf(body);
     const schema = {
       summary,
       tags: [tag],
@@ -95,10 +109,12 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
     app.route({
       method,
       url: path,
+      config: { access: routeAccess(access, of) },
       schema,
       handler: async (request, reply) => {
         const given = readQuery(request.query, { flags, choices, values: Object.keys(values) });
         checkRequestBody(request.body, checkBody, bodyOptional, request.language);
+        if (namedThings) await request.access.openNamed(namedThings(request.body));
         return send(callOf(request, reply, given));
       },
     });
@@ -122,59 +138,65 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
   return {
     get<Data extends TSchema>(
       path: string,
+      access: Right,
       summary: string,
       data: Data,
       handle: Handler<undefined, Data>,
-      more: Pick<Endpoint, "choices" | "values"> = {},
+      more: Pick<Endpoint, "of" | "choices" | "values"> = {},
     ): void {
-      answering({ method: "GET", path, summary, ...more }, data, handle);
+      answering({ method: "GET", path, access, summary, ...more }, data, handle);
     },
 
     /** A POST without a body. */
     post<Data extends TSchema>(
       path: string,
+      access: Right,
       summary: string,
       data: Data,
       handle: Handler<undefined, Data>,
       more: Pick<Endpoint, "beside"> = {},
     ): void {
-      answering({ method: "POST", path, summary, ...more }, data, handle);
+      answering({ method: "POST", path, access, summary, ...more }, data, handle);
     },
 
     postBody<Body extends TSchema, Data extends TSchema>(
       path: string,
+      access: Right,
       summary: string,
       body: Body,
       data: Data,
       handle: Handler<Static<Body>, Data>,
       more: Pick<Endpoint, "flags" | "choices" | "beside" | "consumes"> = {},
     ): void {
-      answering({ method: "POST", path, summary, body, ...more }, data, handle);
+      answering({ method: "POST", path, access, summary, body, ...more }, data, handle);
     },
 
     /** A POST whose answer is a file, which the handler sends itself. */
     postForFile<Body extends TSchema>(
       path: string,
+      access: Right,
       summary: string,
       body: Body,
       send: (call: Call<Static<Body>>) => Promise<unknown>,
     ): void {
-      register({ method: "POST", path, summary, body, produces: "application/octet-stream" }, fileBytes, send);
+      register({ method: "POST", path, access, summary, body, produces: "application/octet-stream" }, fileBytes, send);
     },
 
     postOptionalBody<Body extends TSchema, Data extends TSchema>(
       path: string,
+      access: Right,
       summary: string,
       body: Body,
       data: Data,
       handle: Handler<Static<Body> | undefined, Data>,
     ): void {
-      answering({ method: "POST", path, summary, body, bodyOptional: true }, data, handle);
+      answering({ method: "POST", path, access, summary, body, bodyOptional: true }, data, handle);
     },
 
     /** A GET of rows that are streamed; `row` is the schema of one row. A handler may also send a file itself. */
     rows<Data extends TSchema>(
       path: string,
+      access: Right,
       summary: string,
       data: Data,
       row: TSchema,
@@ -182,7 +204,7 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       more: Pick<Endpoint, "choices" | "values" | "files"> = {},
     ): void {
       const check = strict ? rowsCheck(data, row) : undefined;
-      register({ method: "GET", path, summary, ...more }, envelopeOf(data), async (call) => {
+      register({ method: "GET", path, access, summary, ...more }, envelopeOf(data), async (call) => {
         const answer = await handle(call);
         return answer instanceof StreamedRows ? sendRows(call, answer, check) : answer;
       });
@@ -191,12 +213,13 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
     /** GET and HEAD of a file, which the handler sends itself. */
     file(
       path: string,
+      access: Right,
       summary: string,
       send: (call: Call) => Promise<unknown>,
-      more: Pick<Endpoint, "values"> = {},
+      more: Pick<Endpoint, "of" | "values"> = {},
     ): void {
       const produces = "application/octet-stream";
-      register({ method: ["GET", "HEAD"], path, summary, produces, ...more }, fileBytes, send);
+      register({ method: ["GET", "HEAD"], path, access, summary, produces, ...more }, fileBytes, send);
     },
   };
 }
@@ -227,9 +250,11 @@ function queryOf(
 
 function callOf(request: FastifyRequest, reply: FastifyReply, query: Query): Call<never> {
   const parameter = (name: string) => (request.params as Record<string, string>)[name] ?? "";
+  const task = (name = "id") => request.access.task(parameter(name));
   const { language, id: requestId } = request;
   // The body has passed its schema.
-  return { parameter, body: request.body as never, ...query, language, requestId, request, reply };
+  const given = { parameter, task, body: request.body as never, ...query, language, requestId, request, reply };
+  return Object.defineProperty(given, "project", { get: () => request.access.project }) as Call<never>;
 }
 
 function writtenText(envelope: object): string {

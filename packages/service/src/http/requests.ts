@@ -1,6 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { failure } from "../errors/service-error.js";
-import type { Uploads } from "../files/upload-paths.js";
 
 export const jsonType = "application/json";
 
@@ -174,7 +173,7 @@ function qualityOf(type: string, ranges: readonly Range[]): number {
 
 /** The files of a request with their real paths. Refuses a path outside the upload folder, without revealing what is there. */
 export async function locateFiles<Files extends Record<string, unknown>>(
-  uploads: Uploads,
+  { access }: FastifyRequest,
   files: Files,
 ): Promise<Files> {
   const located: Record<string, unknown> = {};
@@ -182,7 +181,7 @@ export async function locateFiles<Files extends Record<string, unknown>>(
     const path = (file as { path?: unknown } | null | undefined)?.path;
     if (typeof path !== "string") located[role] = file;
     else {
-      const real = await uploads.locate(path);
+      const real = await access.locate(path);
       if (real === undefined) throw failure("INVALID_INPUT", "detail.uploadOutside");
       located[role] = { ...(file as object), path: real };
     }

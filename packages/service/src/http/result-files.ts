@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { download, downloadLabel } from "@tessera/contract";
 import { failure } from "../errors/service-error.js";
 import type { CalibrateResult, DownloadResult } from "../tasks/jobs/job.js";
+import type { OpenedTask } from "../tasks/queue/opened-task.js";
 import { calibrateResult, downloadResult } from "../tasks/queue/task-result.js";
 import type { Service } from "./service.js";
 
@@ -14,7 +15,7 @@ interface CalibratedFiles extends CalibrateResult {
 /** The result of a complete calibration with the paths of its files. Refuses outputs of models older than `oldestModel`. */
 async function calibratedFiles(
   { tasks, names, directories }: Service,
-  id: string,
+  id: OpenedTask,
   oldestModel?: string,
 ): Promise<CalibratedFiles> {
   const result = calibrateResult(id, await tasks.read(id), names, oldestModel);
@@ -26,7 +27,7 @@ async function calibratedFiles(
 }
 
 /** As `calibratedFiles`, if the model output exists. */
-export async function modelledFiles(service: Service, id: string, oldestModel?: string): Promise<CalibratedFiles> {
+export async function modelledFiles(service: Service, id: OpenedTask, oldestModel?: string): Promise<CalibratedFiles> {
   const files = await calibratedFiles(service, id, oldestModel);
   await access(files.modelOutputPath).catch(() => {
     throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultFileGone", { id });
@@ -35,7 +36,7 @@ export async function modelledFiles(service: Service, id: string, oldestModel?: 
 }
 
 /** As `calibratedFiles`, if the plot data exist. */
-export async function plottedFiles(service: Service, id: string): Promise<CalibratedFiles> {
+export async function plottedFiles(service: Service, id: OpenedTask): Promise<CalibratedFiles> {
   const files = await calibratedFiles(service, id);
   await access(files.plotDataPath).catch(() => {
     throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.plotDataGone", { id });
@@ -51,7 +52,7 @@ interface DownloadedFile extends DownloadResult {
 }
 
 /** A complete download with its file. */
-export async function downloadedFile({ tasks, names, directories }: Service, id: string): Promise<DownloadedFile> {
+export async function downloadedFile({ tasks, names, directories }: Service, id: OpenedTask): Promise<DownloadedFile> {
   const record = await tasks.read(id);
   const result = downloadResult(id, record, names);
   const { type, areas, file } = result;

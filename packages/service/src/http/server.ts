@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { negotiateLanguage } from "@tessera/i18n";
 import fastify, { type FastifyInstance, LogController } from "fastify";
-import { guardBelongings } from "./access/belongings.js";
 import { guardRoutes } from "./access/guard-routes.js";
 import { limitRequests, trustedProxies } from "./access/limits.js";
 import { identifyPeople } from "./access/people.js";
 import { refuseForeign } from "./access/refuse-foreign.js";
+import { enforceRights } from "./access/request-access.js";
+import { requireRights } from "./access/rights.js";
 import { serveApiDescription } from "./api-description.js";
 import { acceptJsonBodies } from "./requests.js";
 import type { Service } from "./service.js";
@@ -88,9 +89,10 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   refuseForeign(app, service);
   refuseUntilReady(app, service);
   await limitRequests(app, service);
+  requireRights(app);
   guardRoutes(app, service);
   identifyPeople(app, service);
-  guardBelongings(app, service);
+  enforceRights(app, service);
   await enableCompression(app);
   await serveApiDescription(app, service);
 

@@ -1,10 +1,24 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { basename } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOnServer, newDatabase } from "../../../../scripts/test/new-database.js";
 import { CkanSite } from "../../../repository/test/stand-in/ckan-site.js";
-import { type Asker, askers, endingRoutes, expectedOf, outcomeOf, type Row, rows, type World } from "./access-table.js";
+import {
+  type Asker,
+  askers,
+  type Described,
+  describedRoutes,
+  endingRoutes,
+  expectedOf,
+  outcomeOf,
+  plain,
+  type Row,
+  rightOf,
+  rows,
+  type World,
+} from "./access-table.js";
 import { datasetWith, key, resources } from "./repository-project.js";
 import { type Answer, calibrateBody, type RunningService, startService } from "./running-service.js";
 
@@ -61,10 +75,10 @@ async function dataOf(answer: Promise<Answer>) {
 }
 
 /** A fitted and calibrated project of whoever asks, and all that requests name. */
-async function results(service: RunningService, headers: Headers) {
+async function results(service: RunningService, headers: Headers, seed = 1) {
   const post = (path: string, body: unknown) => dataOf(service.post(path, body, headers));
   const version = await dataOf(service.get("/service/version", headers));
-  const demo = await post("/internal/demo", { districts: 2 });
+  const demo = await post("/internal/demo", { districts: 2, seed });
   const { vmmc: _, ...data } = demo.files;
   const { id: fit } = await post("/model/submit", { data, options: demo.options, version });
   await service.ended("model", fit, headers);
@@ -73,15 +87,38 @@ async function results(service: RunningService, headers: Headers) {
   await service.ended("calibrate", calibration, headers);
   const { id: download } = await post(`/download/submit/spectrum/${calibration}`, undefined);
   await service.ended("download", download, headers);
+  return { demo, version, fit, calibration, download, zip: await uploadedZip(service, download, headers) };
+}
+
+/** Sends a generated file back as an upload. */
+async function uploadedZip(service: RunningService, download: string, headers: Headers): Promise<World["zip"]> {
   const bytes = await (await fetch(`${service.url}/download/result/${download}`, { headers })).arrayBuffer();
   const uploaded = await fetch(`${service.url}/internal/upload/input/output.zip`, {
     method: "POST",
     headers: { "content-type": "application/octet-stream", ...headers },
     body: bytes,
   });
-  const zip = ((await uploaded.json()) as Answer["body"]).data;
-  return { demo, version, fit, calibration, download, zip };
+  return ((await uploaded.json()) as Answer["body"]).data;
 }
+
+/** Restores a zip of one's own results whose state names tasks and files of somebody else. */
+async function smuggled(service: RunningService, own: OwnResults, others: World, headers: Headers) {
+  const post = (path: string, body: unknown) => dataOf(service.post(path, body, headers));
+  const { pjnz, population, shape, survey } = others.demo.files;
+  const state = {
+    datasets: Object.fromEntries(
+      Object.entries({ pjnz, population, shape, survey }).map(([role, file]) => [role, plain(file)]),
+    ),
+    model_fit: { id: others.fit, options: {} },
+    calibrate: { id: others.calibration, options: {} },
+    version: own.version,
+  };
+  const { id } = await post(`/download/submit/spectrum/${own.calibration}`, { state });
+  await service.ended("download", id, headers);
+  return post("/project/restore", { zip: plain(await uploadedZip(service, id, headers)) });
+}
+
+type OwnResults = Awaited<ReturnType<typeof results>>;
 
 async function ask(service: RunningService, row: Row, world: World, headers: Headers): Promise<Answer> {
   const { values = {}, body, bytes } = await row.call(world, headers);
@@ -97,18 +134,37 @@ async function ask(service: RunningService, row: Row, world: World, headers: Hea
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-/** Routes of a service that has no row. */
-async function withoutRow(service: RunningService, headers: Headers): Promise<string[]> {
-  const { body } = await service.get("/openapi.json", headers);
-  const known = new Set([...rows.map(({ name }) => name), ...endingRoutes]);
-  return Object.entries(body.paths as Record<string, object>)
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
-    .filter((name) => !known.has(name));
+async function routesOf(service: RunningService, headers: Headers): Promise<Described> {
+  return describedRoutes((await service.get("/openapi.json", headers)).body);
 }
+
+/** Routes whose path names something, and that need no right to it. */
+const aboutNoProject = [
+  "POST /calibrate/options/{iso3}",
+  "POST /chart-data/input-time-series/{type}",
+  "POST /internal/upload/input/{filename}",
+  "POST /people/me/tokens/{id}/remove",
+  "POST /upload/{filename}",
+  "GET /repository/datasets/{id}",
+];
+
+/** Routes that need no sender. */
+const openToAll = [
+  "GET /",
+  "GET /livez",
+  "GET /people/me",
+  "GET /readyz",
+  "POST /people/join",
+  "POST /people/reset",
+  "POST /people/sign-in",
+  "POST /people/sign-out",
+  "POST /people/workshop",
+];
 
 describe(`access with accounts (${engine})`, () => {
   let service: RunningService;
   let world: World;
+  let described: Described;
   const sessions = new Map<Asker, Headers>([
     ["operator", operator],
     ["no one", {}],
@@ -116,6 +172,7 @@ describe(`access with accounts (${engine})`, () => {
 
   beforeAll(async () => {
     service = await started(["--sign-in=accounts"], { TESSERA_ACCESS_TOKENS: token });
+    described = await routesOf(service, operator);
     const first = await service.post("/people/join", { name: "Ana", ...administrator });
     sessions.set("administrator", sessionIn(first));
     for (const name of ["owner", "editor", "viewer", "stranger"] as const) sessions.set(name, await newPerson(name));
@@ -174,8 +231,19 @@ describe(`access with accounts (${engine})`, () => {
     return new Map(everyone.map(({ id, name }: { id: string; name: string }) => [name, id]));
   }
 
-  it("is said for every route", async () => {
-    expect(await withoutRow(service, operator)).toEqual([]);
+  it("is tried on every route", () => {
+    const tried = new Set([...rows.map(({ name }) => name), ...endingRoutes]);
+    expect([...described.keys()].filter((name) => !tried.has(name))).toEqual([]);
+  });
+
+  it("needs a sender, but for health, the application and ways in", () => {
+    const open = [...described].filter(([, route]) => route["x-access"] === "public").map(([name]) => name);
+    expect(open.sort()).toEqual([...openToAll].sort());
+  });
+
+  it("needs a right to what the path names", () => {
+    const free = [...described].filter(([name, route]) => name.includes("{") && route["x-access"] === "signed-in");
+    expect(free.map(([name]) => name).sort()).toEqual([...aboutNoProject].sort());
   });
 
   // Before the tasks of all routes are in the queue: it waits for its own.
@@ -189,14 +257,33 @@ describe(`access with accounts (${engine})`, () => {
     expect((await compare(own.calibration, own.fit, neighbour)).body.errors[0].error).toBe("FAILED_TO_RETRIEVE_RESULT");
   }, 120_000);
 
-  it.each(rows)("$name: $right", async (row) => {
+  it.each(rows)("$name", async (row) => {
     const outcomes = await Promise.all(
       askers.map(async (asker) => outcomeOf(await ask(service, row, world, of(asker)))),
     );
     expect(Object.fromEntries(askers.map((asker, at) => [asker, outcomes[at]]))).toEqual(
-      Object.fromEntries(askers.map((asker) => [asker, expectedOf(row.right, asker)])),
+      Object.fromEntries(askers.map((asker) => [asker, expectedOf(row, described, asker)])),
     );
   });
+
+  it("a restored zip that names tasks and files of somebody else opens none of them", async () => {
+    const thief = await newPerson("thief");
+    const own = await results(service, thief, 2);
+    const { calibrate, missing } = await smuggled(service, own, world, thief);
+    expect(missing.tasks.map(({ id }: { id: string }) => id)).toEqual([world.fit, world.calibration]);
+    expect(missing.files.map(({ name }: { name: string }) => name)).toContain("survey");
+
+    const { id: download } = await dataOf(
+      service.post(`/download/submit/comparison/${calibrate.id}`, undefined, thief),
+    );
+    await service.ended("download", download, thief);
+    const survey = basename(world.demo.files.survey.path);
+    const named = { ...world, ...own, fit: calibrate.id, calibration: calibrate.id, download };
+    for (const row of rows.filter((row) => rightOf(row, described).endsWith("-task"))) {
+      const { status, body } = await ask(service, row, named, thief);
+      expect({ name: row.name, status, hasSurvey: body.includes(survey) }).toMatchObject({ hasSurvey: false });
+    }
+  }, 120_000);
 
   it("POST /people/sign-out: everybody", async () => {
     for (const headers of [{}, await newPerson("leaver")])
@@ -218,9 +305,11 @@ describe.each([
 ])(`access to a service that is $mode (${engine})`, ({ environment, headers, withoutToken }) => {
   let service: RunningService;
   let world: World;
+  let described: Described;
 
   beforeAll(async () => {
     service = await started([], environment);
+    described = await routesOf(service, headers);
     const project = async () => {
       const { id } = await dataOf(service.post("/projects", state, headers));
       await dataOf(service.post(`/projects/${id}/versions`, { note: "" }, headers));
@@ -241,7 +330,7 @@ describe.each([
 
   it.each(rows)("$name", async (row) => {
     const allowed = row.isOfAccounts ? "hidden" : "yes";
-    const isForAll = withoutToken === "yes" || (row.right === "everybody" && !row.isOfAccounts);
+    const isForAll = withoutToken === "yes" || (rightOf(row, described) === "public" && !row.isOfAccounts);
     const expected = isForAll ? allowed : withoutToken;
     expect([outcomeOf(await ask(service, row, world, headers)), outcomeOf(await ask(service, row, world, {}))]).toEqual(
       [allowed, expected],

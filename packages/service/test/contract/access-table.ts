@@ -14,24 +14,55 @@ export function outcomeOf({ status }: Answer): Outcome {
   return statuses[status] ?? "yes";
 }
 
-/** Rights by who asks, in the order of `askers`. */
-const rights = {
-  everybody: ["yes", "yes", "yes", "yes", "yes", "yes", "yes"],
-  people: ["yes", "yes", "yes", "yes", "yes", "yes", "sign in"],
-  administrators: ["refused", "refused", "refused", "refused", "yes", "yes", "sign in"],
+/** What comes of a right, in the order of `askers`. */
+const outcomes: Record<string, readonly Outcome[]> = {
+  public: ["yes", "yes", "yes", "yes", "yes", "yes", "yes"],
+  "signed-in": ["yes", "yes", "yes", "yes", "yes", "yes", "sign in"],
+  administrator: ["refused", "refused", "refused", "refused", "yes", "yes", "sign in"],
   operator: ["refused", "refused", "refused", "refused", "refused", "yes", "sign in"],
   /** Of tasks and files of a project. */
-  readsResults: ["yes", "yes", "yes", "hidden", "hidden", "yes", "sign in"],
-  cancels: ["yes", "yes", "refused", "hidden", "hidden", "yes", "sign in"],
+  "read-task": ["yes", "yes", "yes", "hidden", "hidden", "yes", "sign in"],
+  "debug-task": ["yes", "yes", "yes", "hidden", "hidden", "yes", "sign in"],
+  "write-task": ["yes", "yes", "refused", "hidden", "hidden", "yes", "sign in"],
   /** Of a project itself. */
-  reads: ["yes", "yes", "yes", "hidden", "hidden", "hidden", "sign in"],
-  writes: ["yes", "yes", "refused", "hidden", "hidden", "hidden", "sign in"],
-  owns: ["yes", "refused", "refused", "hidden", "hidden", "hidden", "sign in"],
-} as const satisfies Record<string, readonly Outcome[]>;
-type Right = keyof typeof rights;
+  "read-project": ["yes", "yes", "yes", "hidden", "hidden", "hidden", "sign in"],
+  "write-project": ["yes", "yes", "refused", "hidden", "hidden", "hidden", "sign in"],
+  "own-project": ["yes", "refused", "refused", "hidden", "hidden", "hidden", "sign in"],
+  "own-project-or-removed": ["yes", "refused", "refused", "hidden", "hidden", "hidden", "sign in"],
+};
 
-export function expectedOf(right: Right, asker: Asker): Outcome {
-  return rights[right][askers.indexOf(asker)] as Outcome;
+interface DescribedRoute {
+  "x-access": string;
+  requestBody?: unknown;
+}
+
+/** Routes by method and path, with the right that their row names, from the description of the API. */
+export type Described = ReadonlyMap<string, DescribedRoute>;
+
+export function describedRoutes(document: { paths: Record<string, Record<string, DescribedRoute>> }): Described {
+  const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, route]) => [`${method.toUpperCase()} ${path}`, route] as const),
+  );
+  return new Map(routes);
+}
+
+/** Routes that the description leaves out. */
+const hidden: Record<string, string> = {
+  "GET /app/": "public",
+  "GET /openapi.json": "signed-in",
+  "GET /docs/": "signed-in",
+};
+
+export function rightOf({ name }: Row, described: Described): string {
+  return hidden[name] ?? described.get(name)?.["x-access"] ?? "";
+}
+
+/** Rows name tasks and files of the project in their paths and bodies. */
+export function expectedOf(row: Row, described: Described, asker: Asker): Outcome {
+  const right = rightOf(row, described);
+  const namesInBody = JSON.stringify(described.get(row.name)?.requestBody ?? "").includes('"x-names"');
+  const applied = right === "signed-in" && namesInBody ? "read-task" : right;
+  return (outcomes[applied] ?? [])[askers.indexOf(asker)] as Outcome;
 }
 
 /** What requests name. */
@@ -70,16 +101,15 @@ interface Call {
 
 export interface Row {
   name: string;
-  right: Right;
   /** Only with accounts; elsewhere there is no such route. */
   isOfAccounts: boolean;
   call: (world: World, headers: Headers) => Call | Promise<Call>;
 }
 
-type Given = [name: string, right: Right, call?: Row["call"]];
+type Given = [name: string, call?: Row["call"]];
 
 const nothing = () => ({});
-const plain = ({ path, filename }: { path: string; filename: string }) => ({ path, filename });
+export const plain = ({ path, filename }: { path: string; filename: string }) => ({ path, filename });
 const modelFiles = ({ demo: { files } }: World) => {
   const { vmmc: _, ...data } = files;
   return data;
@@ -106,133 +136,133 @@ const version =
 const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: {} };
 
 const always: Given[] = [
-  ["GET /", "everybody"],
-  ["GET /livez", "everybody"],
-  ["GET /readyz", "everybody"],
-  ["GET /app/", "everybody"],
-  ["GET /people/me", "everybody"],
-  ["GET /openapi.json", "people"],
-  ["GET /docs/", "people"],
-  ["GET /service/version", "people"],
-  ["GET /service/worker/status", "people"],
-  ["GET /project/version", "people"],
-  ["GET /wake", "people"],
-  ["GET /metrics", "administrators"],
-  ["POST /internal/demo", "people", () => ({ body: { districts: 3 } })],
-  ["POST /upload/{filename}", "people", () => ({ values: { filename: "a.csv" }, bytes: "a,b\n" })],
-  ["POST /internal/upload/input/{filename}", "people", () => ({ values: { filename: "a.csv" }, bytes: "a,b\n" })],
-  ["POST /internal/upload/result/{filename}", "operator", () => ({ values: { filename: "a.zip" }, bytes: "zip" })],
-  ["POST /internal/prerun", "operator", ({ zip }) => prerun(zip)],
-  ["POST /project/restore", "readsResults", ({ zip }) => ({ body: { zip: plain(zip) } })],
-  ["POST /validate/baseline-individual", "readsResults", ({ demo }) => file({ type: "shape", file: demo.files.shape })],
-  ["POST /validate/baseline-combined", "readsResults", ({ demo: { files } }) => paths(files)],
-  ["POST /validate/survey-and-programme", "readsResults", ({ demo: { files } }) => ofShape("anc", files)],
-  ["POST /chart-data/input-time-series/{type}", "readsResults", ({ demo: { files } }) => series(files)],
-  ["POST /chart-data/input-comparison", "readsResults", ({ demo: { files } }) => file(some(files, comparedFiles))],
-  ["POST /chart-data/input-population", "readsResults", ({ demo: { files } }) => file(some(files, ["population"]))],
-  ["POST /review-input/metadata", "readsResults", ({ demo: { files } }) => reviewed(files)],
-  ["POST /model/options", "readsResults", (world) => file(modelFiles(world))],
-  ["POST /model/options/calendar-quarter-t1", "readsResults", ({ demo: { files } }) => file(some(files, ["survey"]))],
-  ["POST /validate/options", "readsResults", (world) => file(modelRequest(world))],
-  ["POST /model/checklist", "readsResults", (world) => file(modelRequest(world))],
-  ["POST /calibrate/options", "readsResults", ({ demo: { files } }) => file(some(files, ["shape", "survey"]))],
-  ["POST /calibrate/options/{iso3}", "people", () => ({ values: { iso3: "XTA" } })],
-  ["POST /model/submit", "readsResults", (world) => file({ ...modelRequest(world), version: world.version })],
-  ["GET /model/status/{id}", "readsResults", fit],
-  ["GET /model/result/{id}", "readsResults", fit],
-  ["POST /model/cancel/{id}", "cancels", fit],
-  ["GET /model/debug/{id}", "readsResults", fit],
-  ["HEAD /model/debug/{id}", "readsResults", fit],
-  ["GET /task/{id}/exists", "readsResults", fit],
-  ["POST /calibrate/submit/{id}", "readsResults", (world) => ({ ...fit(world), body: calibrating(world) })],
-  ["GET /calibrate/status/{id}", "readsResults", calibration],
-  ["GET /calibrate/result/{id}", "readsResults", calibration],
-  ["GET /calibrate/result/metadata/{id}", "readsResults", calibration],
-  ["GET /calibrate/result/data/{id}", "readsResults", calibration],
-  ["GET /calibrate/result/path/{id}", "readsResults", calibration],
-  ["GET /calibrate/plot/{id}", "readsResults", calibration],
-  ["GET /calibrate/changes/{id}", "readsResults", calibration],
-  ["GET /calibrate/about/{id}", "readsResults", calibration],
-  ["GET /calibrate/evidence/{id}", "readsResults", calibration],
-  ["GET /calibrate/explanation/{id}", "readsResults", calibration],
-  ["GET /calibrate/boundaries/{id}", "readsResults", calibration],
-  ["GET /calibrate/estimates/{id}", "readsResults", calibration],
-  ["GET /calibrate/range/{id}", "readsResults", calibration],
-  ["POST /sensitivity/variants", "readsResults", (world) => ({ body: variants(world) })],
-  ["POST /sensitivity/submit", "readsResults", (world) => ({ body: analysis(world) })],
-  ["GET /sensitivity/status/{id}", "readsResults", calibration],
-  ["GET /sensitivity/result/{id}", "readsResults", calibration],
-  ["GET /calibrate/compare/{id}/{other}", "readsResults", twoResults],
-  ["GET /calibrate/compare/{id}/{other}/explained", "readsResults", twoResults],
-  ["GET /calibrate/compare/{id}/{other}/inputs", "readsResults", twoResults],
-  ["GET /calibrate/compare/{id}/{other}/report", "readsResults", twoResults],
-  ["HEAD /calibrate/compare/{id}/{other}/report", "readsResults", twoResults],
-  ["GET /comparison/plot/{id}", "readsResults", calibration],
-  ["GET /comparison/metadata/{id}", "readsResults", calibration],
-  ["POST /download/submit/{type}/{id}", "readsResults", ({ calibration: id }) => ({ values: { type: "summary", id } })],
-  ["GET /download/status/{id}", "readsResults", download],
-  ["GET /download/result/{id}", "readsResults", download],
-  ["HEAD /download/result/{id}", "readsResults", download],
-  ["GET /download/result/path/{id}", "readsResults", download],
-  ["GET /meta/adr/{id}", "readsResults", download],
-  ["GET /projects", "people"],
-  ["POST /projects", "people", () => ({ body: state })],
-  ["GET /projects/{id}", "reads", project()],
-  ["POST /projects/{id}/save", "writes", project({ revision: 1, change: { notes: "changed" } })],
-  ["POST /projects/{id}/copy", "reads", project({ name: "Copy" })],
-  ["POST /projects/{id}/remove", "owns", project()],
-  ["POST /projects/{id}/bring-back", "owns", project()],
-  ["GET /projects/{id}/versions", "reads", project()],
-  ["POST /projects/{id}/versions", "writes", project({ note: "" })],
-  ["GET /projects/{id}/versions/{number}", "reads", version()],
-  ["POST /projects/{id}/versions/{number}/note", "writes", version({ note: "changed" })],
-  ["POST /projects/{id}/versions/{number}/remove", "writes", version()],
-  ["GET /projects/{id}/storage", "reads", project()],
-  ["GET /support", "people"],
-  ["GET /base-map", "people"],
-  ["POST /projects/{id}/support/save", "reads", project({ parts: ["inputs"], message: "" })],
-  ["POST /projects/{id}/support/send", "reads", project({ parts: [], message: "" })],
-  ["GET /repository", "people"],
-  ["POST /repository/key", "people", ({ key }) => ({ body: { key } })],
-  ["GET /repository/datasets", "people"],
-  ["GET /repository/datasets/{id}", "people", ({ dataset }) => ({ values: { id: dataset } })],
-  ["POST /projects/{id}/import", "writes", (world) => ofDataset(world, {})],
-  ["GET /projects/{id}/imports", "reads", project()],
-  ["GET /projects/{id}/transfers", "reads", project()],
-  ["GET /projects/{id}/transfers/{transfer}", "reads", async (world) => ({ values: await world.transfer() })],
-  ["POST /projects/{id}/transfers/{transfer}/cancel", "writes", async (world) => ({ values: await world.transfer() })],
-  ["POST /projects/{id}/push", "writes", (world) => ofDataset(world, { outputs: [world.download], replace: false })],
-  ["POST /repository/key/remove", "people"],
+  ["GET /"],
+  ["GET /livez"],
+  ["GET /readyz"],
+  ["GET /app/"],
+  ["GET /people/me"],
+  ["GET /openapi.json"],
+  ["GET /docs/"],
+  ["GET /service/version"],
+  ["GET /service/worker/status"],
+  ["GET /project/version"],
+  ["GET /wake"],
+  ["GET /metrics"],
+  ["POST /internal/demo", () => ({ body: { districts: 3 } })],
+  ["POST /upload/{filename}", () => ({ values: { filename: "a.csv" }, bytes: "a,b\n" })],
+  ["POST /internal/upload/input/{filename}", () => ({ values: { filename: "a.csv" }, bytes: "a,b\n" })],
+  ["POST /internal/upload/result/{filename}", () => ({ values: { filename: "a.zip" }, bytes: "zip" })],
+  ["POST /internal/prerun", ({ zip }) => prerun(zip)],
+  ["POST /project/restore", ({ zip }) => ({ body: { zip: plain(zip) } })],
+  ["POST /validate/baseline-individual", ({ demo }) => file({ type: "shape", file: demo.files.shape })],
+  ["POST /validate/baseline-combined", ({ demo: { files } }) => paths(files)],
+  ["POST /validate/survey-and-programme", ({ demo: { files } }) => ofShape("anc", files)],
+  ["POST /chart-data/input-time-series/{type}", ({ demo: { files } }) => series(files)],
+  ["POST /chart-data/input-comparison", ({ demo: { files } }) => file(some(files, comparedFiles))],
+  ["POST /chart-data/input-population", ({ demo: { files } }) => file(some(files, ["population"]))],
+  ["POST /review-input/metadata", ({ demo: { files } }) => reviewed(files)],
+  ["POST /model/options", (world) => file(modelFiles(world))],
+  ["POST /model/options/calendar-quarter-t1", ({ demo: { files } }) => file(some(files, ["survey"]))],
+  ["POST /validate/options", (world) => file(modelRequest(world))],
+  ["POST /model/checklist", (world) => file(modelRequest(world))],
+  ["POST /calibrate/options", ({ demo: { files } }) => file(some(files, ["shape", "survey"]))],
+  ["POST /calibrate/options/{iso3}", () => ({ values: { iso3: "XTA" } })],
+  ["POST /model/submit", (world) => file({ ...modelRequest(world), version: world.version })],
+  ["GET /model/status/{id}", fit],
+  ["GET /model/result/{id}", fit],
+  ["POST /model/cancel/{id}", fit],
+  ["GET /model/debug/{id}", fit],
+  ["HEAD /model/debug/{id}", fit],
+  ["GET /task/{id}/exists", fit],
+  ["POST /calibrate/submit/{id}", (world) => ({ ...fit(world), body: calibrating(world) })],
+  ["GET /calibrate/status/{id}", calibration],
+  ["GET /calibrate/result/{id}", calibration],
+  ["GET /calibrate/result/metadata/{id}", calibration],
+  ["GET /calibrate/result/data/{id}", calibration],
+  ["GET /calibrate/result/path/{id}", calibration],
+  ["GET /calibrate/plot/{id}", calibration],
+  ["GET /calibrate/changes/{id}", calibration],
+  ["GET /calibrate/about/{id}", calibration],
+  ["GET /calibrate/evidence/{id}", calibration],
+  ["GET /calibrate/explanation/{id}", calibration],
+  ["GET /calibrate/boundaries/{id}", calibration],
+  ["GET /calibrate/estimates/{id}", calibration],
+  ["GET /calibrate/range/{id}", calibration],
+  ["POST /sensitivity/variants", (world) => ({ body: variants(world) })],
+  ["POST /sensitivity/submit", (world) => ({ body: analysis(world) })],
+  ["GET /sensitivity/status/{id}", calibration],
+  ["GET /sensitivity/result/{id}", calibration],
+  ["GET /calibrate/compare/{id}/{other}", twoResults],
+  ["GET /calibrate/compare/{id}/{other}/explained", twoResults],
+  ["GET /calibrate/compare/{id}/{other}/inputs", twoResults],
+  ["GET /calibrate/compare/{id}/{other}/report", twoResults],
+  ["HEAD /calibrate/compare/{id}/{other}/report", twoResults],
+  ["GET /comparison/plot/{id}", calibration],
+  ["GET /comparison/metadata/{id}", calibration],
+  ["POST /download/submit/{type}/{id}", ({ calibration: id }) => ({ values: { type: "summary", id } })],
+  ["GET /download/status/{id}", download],
+  ["GET /download/result/{id}", download],
+  ["HEAD /download/result/{id}", download],
+  ["GET /download/result/path/{id}", download],
+  ["GET /meta/adr/{id}", download],
+  ["GET /projects"],
+  ["POST /projects", () => ({ body: state })],
+  ["GET /projects/{id}", project()],
+  ["POST /projects/{id}/save", project({ revision: 1, change: { notes: "changed" } })],
+  ["POST /projects/{id}/copy", project({ name: "Copy" })],
+  ["POST /projects/{id}/remove", project()],
+  ["POST /projects/{id}/bring-back", project()],
+  ["GET /projects/{id}/versions", project()],
+  ["POST /projects/{id}/versions", project({ note: "" })],
+  ["GET /projects/{id}/versions/{number}", version()],
+  ["POST /projects/{id}/versions/{number}/note", version({ note: "changed" })],
+  ["POST /projects/{id}/versions/{number}/remove", version()],
+  ["GET /projects/{id}/storage", project()],
+  ["GET /support"],
+  ["GET /base-map"],
+  ["POST /projects/{id}/support/save", project({ parts: ["inputs"], message: "" })],
+  ["POST /projects/{id}/support/send", project({ parts: [], message: "" })],
+  ["GET /repository"],
+  ["POST /repository/key", ({ key }) => ({ body: { key } })],
+  ["GET /repository/datasets"],
+  ["GET /repository/datasets/{id}", ({ dataset }) => ({ values: { id: dataset } })],
+  ["POST /projects/{id}/import", (world) => ofDataset(world, {})],
+  ["GET /projects/{id}/imports", project()],
+  ["GET /projects/{id}/transfers", project()],
+  ["GET /projects/{id}/transfers/{transfer}", async (world) => ({ values: await world.transfer() })],
+  ["POST /projects/{id}/transfers/{transfer}/cancel", async (world) => ({ values: await world.transfer() })],
+  ["POST /projects/{id}/push", (world) => ofDataset(world, { outputs: [world.download], replace: false })],
+  ["POST /repository/key/remove"],
 ];
 
 const ofAccounts: Given[] = [
-  ["GET /projects/{id}/shares", "reads", project()],
-  ["POST /projects/{id}/share", "owns", aboutSpare({ role: "viewer" })],
-  ["POST /projects/{id}/unshare", "owns", aboutSpare()],
-  ["POST /projects/{id}/transfer", "owns", aboutSpare()],
-  ["POST /projects/{id}/leave", "reads", project()],
-  ["POST /projects/{id}/link", "owns", project({ role: "viewer" })],
-  ["GET /projects/{id}/links", "owns", project()],
-  ["POST /projects/{id}/links/{link}/remove", "owns", async (world) => ({ values: await world.shareLink() })],
-  ["POST /projects/{id}/unlink", "owns", project()],
-  ["POST /projects/open-link", "people", async (world) => ({ body: { secret: await shared(world) } })],
-  ["POST /people/sign-in", "everybody", ({ administrator }) => ({ body: administrator })],
-  ["POST /people/join", "everybody", async (world) => ({ body: await newcomer(world) })],
-  ["POST /people/workshop", "everybody", async (world) => ({ body: await participant(world) })],
-  ["POST /people/reset", "everybody", async (world) => ({ body: await renewal(world) })],
-  ["GET /people", "people"],
-  ["POST /people/invite", "administrators"],
-  ["POST /people/workshop-code", "administrators"],
-  ["POST /people/{id}/reset", "administrators", ({ spare }) => ({ values: { id: spare } })],
-  ["POST /people/{id}/change", "administrators", ({ spare }) => demotion(spare)],
-  ["GET /people/me/tokens", "people"],
-  ["POST /people/me/tokens", "people", () => ({ body: { name: "nightly" } })],
-  ["POST /people/me/tokens/{id}/remove", "people", async (world, headers) => ownToken(world, headers)],
+  ["GET /projects/{id}/shares", project()],
+  ["POST /projects/{id}/share", aboutSpare({ role: "viewer" })],
+  ["POST /projects/{id}/unshare", aboutSpare()],
+  ["POST /projects/{id}/transfer", aboutSpare()],
+  ["POST /projects/{id}/leave", project()],
+  ["POST /projects/{id}/link", project({ role: "viewer" })],
+  ["GET /projects/{id}/links", project()],
+  ["POST /projects/{id}/links/{link}/remove", async (world) => ({ values: await world.shareLink() })],
+  ["POST /projects/{id}/unlink", project()],
+  ["POST /projects/open-link", async (world) => ({ body: { secret: await shared(world) } })],
+  ["POST /people/sign-in", ({ administrator }) => ({ body: administrator })],
+  ["POST /people/join", async (world) => ({ body: await newcomer(world) })],
+  ["POST /people/workshop", async (world) => ({ body: await participant(world) })],
+  ["POST /people/reset", async (world) => ({ body: await renewal(world) })],
+  ["GET /people"],
+  ["POST /people/invite"],
+  ["POST /people/workshop-code"],
+  ["POST /people/{id}/reset", ({ spare }) => ({ values: { id: spare } })],
+  ["POST /people/{id}/change", ({ spare }) => demotion(spare)],
+  ["GET /people/me/tokens"],
+  ["POST /people/me/tokens", () => ({ body: { name: "nightly" } })],
+  ["POST /people/me/tokens/{id}/remove", async (world, headers) => ownToken(world, headers)],
 ];
 
 export const rows: readonly Row[] = [
-  ...always.map(([name, right, call = nothing]) => ({ name, right, call, isOfAccounts: false })),
-  ...ofAccounts.map(([name, right, call = nothing]) => ({ name, right, call, isOfAccounts: true })),
+  ...always.map(([name, call = nothing]) => ({ name, call, isOfAccounts: false })),
+  ...ofAccounts.map(([name, call = nothing]) => ({ name, call, isOfAccounts: true })),
 ];
 
 /** Routes that end the session or the service that they are sent to; tests of their own ask for them. */

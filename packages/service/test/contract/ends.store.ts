@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { namesOf } from "../../dist/configuration/client-names.js";
+import type { OpenedTask } from "../../dist/tasks/queue/opened-task.js";
 import { completeResult } from "../../dist/tasks/queue/task-result.js";
 import { type House, isDone, isReporting, openHouse, pidOf, storeKind } from "./house.js";
 import { MemoryGroup } from "./memory-group.js";
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.tearDown());
 
-const reasonOf = async (id: string) => {
+const reasonOf = async (id: OpenedTask) => {
   try {
     return completeResult(id, await house.tasks.read(id), namesOf("none"));
   } catch (error) {
@@ -69,7 +70,7 @@ group?.remove();
 if (!group) console.warn("SKIPPED: a kernel that ends a task for want of memory. This user may make no control group.");
 
 describe(`a task that runs out of memory (${storeKind} store)`, () => {
-  const expectMemory = async (id: string, megabytes: number) => {
+  const expectMemory = async (id: OpenedTask, megabytes: number) => {
     expect((await house.until(id, isDone, 100)).status).toBe("DIED");
     const reason = await reasonOf(id);
     expect(reason).toMatch(/out of memory.*fewer simulations.*coarser area level/);

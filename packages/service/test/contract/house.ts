@@ -8,6 +8,7 @@ import { expect } from "vitest";
 import type { WorkerConfiguration } from "../../dist/configuration/worker-configuration.js";
 import { openLog } from "../../dist/log.js";
 import { Journal } from "../../dist/tasks/journal/journal.js";
+import type { OpenedTask } from "../../dist/tasks/queue/opened-task.js";
 import { StoreSession } from "../../dist/tasks/queue/store-session.js";
 import { TaskQueue } from "../../dist/tasks/queue/task-queue.js";
 import type { TaskStatus } from "../../dist/tasks/queue/task-status.js";
@@ -46,8 +47,8 @@ export interface House {
   watch: TaskWatch;
   worker: (name: string, options?: object, environment?: NodeJS.ProcessEnv) => Promise<ChildProcess>;
   /** Submits a job of the suite; `fit` goes to the queue run, `calibrate` to the queue of that name. */
-  submit: (job: "fit" | "calibrate", deed: object) => Promise<string>;
-  until: (id: string, condition: (status: TaskStatus) => boolean, seconds?: number) => Promise<TaskStatus>;
+  submit: (job: "fit" | "calibrate", deed: object) => Promise<OpenedTask>;
+  until: (id: OpenedTask, condition: (status: TaskStatus) => boolean, seconds?: number) => Promise<TaskStatus>;
   tearDown: () => Promise<void>;
 }
 

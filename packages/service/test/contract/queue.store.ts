@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "bullmq";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { OpenedTask } from "../../dist/tasks/queue/opened-task.js";
 import {
   configuration,
   type House,
@@ -44,8 +45,8 @@ describe(`life of a task (${storeKind} store)`, () => {
 
   it("says MISSING, with done null, of an id that it does not know", async () => {
     const missing = { done: null, status: "MISSING", success: null, queue: 0, progress: [] };
-    expect(await house.tasks.status("nope")).toEqual({ ...missing, id: "nope" });
-    expect(await house.tasks.status("0".repeat(32))).toEqual({ ...missing, id: "0".repeat(32) });
+    expect(await house.tasks.status("nope" as OpenedTask)).toEqual({ ...missing, id: "nope" });
+    expect(await house.tasks.status("0".repeat(32) as OpenedTask)).toEqual({ ...missing, id: "0".repeat(32) });
   });
 
   it("counts the place in the line from 1", async () => {
@@ -74,7 +75,7 @@ describe(`life of a task (${storeKind} store)`, () => {
   it("runs wake-up tasks inside the worker", async () => {
     const { run } = await house.tasks.wake("en", "r");
     await house.worker("w1");
-    expect(await house.until(run as string, isDone)).toMatchObject({ status: "COMPLETE" });
+    expect(await house.until(run as OpenedTask, isDone)).toMatchObject({ status: "COMPLETE" });
   });
 
   it("runs 60 tasks that are submitted at once, each exactly once", async () => {
@@ -100,7 +101,7 @@ describe(`priority (${storeKind} store)`, () => {
     const calibration = await house.submit("calibrate", { do: "sleep", seconds: 0 });
     await house.worker("w1");
     for (const id of [...runs, calibration]) await house.until(id, isDone);
-    const startOf = async (id: string) => (await house.tasks.read(id))?.start?.at ?? "";
+    const startOf = async (id: OpenedTask) => (await house.tasks.read(id))?.start?.at ?? "";
     const starts = await Promise.all([calibration, ...runs].map(startOf));
     expect(starts).toEqual([...starts].sort());
   });
@@ -157,7 +158,7 @@ describe(`cancel (${storeKind} store)`, () => {
       code: "FAILED_TO_CANCEL",
       message: expect.stringContaining(`${id} cannot be cancelled: its state is CANCELLED`),
     });
-    await expect(house.tasks.cancel("nope")).rejects.toMatchObject({
+    await expect(house.tasks.cancel("nope" as OpenedTask)).rejects.toMatchObject({
       code: "FAILED_TO_CANCEL",
       message: expect.stringContaining("MISSING"),
     });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { TaskRecord } from "../../dist/tasks/journal/task.js";
+import type { OpenedTask } from "../../dist/tasks/queue/opened-task.js";
 import { type House, isDone, isReporting, openHouse, pidOf, storeKind, untilGone } from "../contract/house.js";
 
 let house: House;
@@ -37,7 +38,7 @@ function mostAtOnce(records: TaskRecord[]): number {
   return Math.max(...spans.map(([at]) => spans.filter(([from, to]) => from <= at && at < to).length));
 }
 
-const records = (ids: string[]) => Promise.all(ids.map(async (id) => (await house.tasks.read(id)) as TaskRecord));
+const records = (ids: OpenedTask[]) => Promise.all(ids.map(async (id) => (await house.tasks.read(id)) as TaskRecord));
 
 describe(`many workers on one store (${storeKind} store)`, () => {
   it("run tasks at once, each of them once, and all of them share the work", async () => {

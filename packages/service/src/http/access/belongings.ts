@@ -1,16 +1,7 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import {
-  addBelonging,
-  type Belonging,
-  everybody,
-  type Holder,
-  may,
-  recordsTrouble,
-  standingOf,
-  standingOfBelonging,
-} from "@tessera/records";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { addBelonging, type Belonging, type Holder, may, recordsTrouble, standingOf } from "@tessera/records";
+import type { FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import type { Room } from "../../files/receive-upload.js";
 import type { Submission } from "../../tasks/queue/task-queue.js";
@@ -18,64 +9,8 @@ import type { Service } from "../service.js";
 import { senderOf } from "./people.js";
 import { roomOf } from "./quota.js";
 
-/** Routes about one task, which their parameter `id` names, or about two: `other` is the second. */
-const aboutTask = /^\/(model|calibrate|sensitivity|comparison|download|task|meta)\/(.*\/)?:id(\/|$)/;
-
 /** Names the project that a request is made for. */
 const projectHeader = "x-tessera-project";
-
-/**
- * Where people have accounts: refuses requests about tasks and files that are not the sender's and not of a project that is shared with them. For a stranger
- * they do not exist.
- */
-export function guardBelongings(app: FastifyInstance, { settings, records, uploads }: Service): void {
-  if (settings.signIn === "open") return;
-  app.addHook("preHandler", async (request) => {
-    const { sender } = request;
-    // An application in front of the service looks after its own users.
-    if (!sender || sender.id === everybody.id) return;
-    const route = request.routeOptions.url ?? "";
-    if (aboutTask.test(route)) {
-      const { id, other } = request.params as { id: string; other?: string };
-      const standing = await standingOfBelonging(records, "task", id, sender.id);
-      const another = other === undefined ? standing : await standingOfBelonging(records, "task", other, sender.id);
-      if (standing === "stranger" || another === "stranger") throw failure("NOT_FOUND", "detail.people.unknownTask");
-      if (route.startsWith("/model/cancel/") && !may(standing, "write"))
-        throw failure("FORBIDDEN", "detail.projects.toReadOnly");
-    }
-    // The content of a project may name anything: the service does not open it.
-    if (route.startsWith("/projects")) return;
-    for (const text of textsIn(request.body)) {
-      const real = looksLikePath(text) ? await uploads.locate(text) : undefined;
-      if (real === undefined) continue;
-      const standing = await standingOfBelonging(records, "file", basename(real), sender.id);
-      if (standing === "stranger") throw failure("NOT_FOUND", "detail.people.unknownFile");
-    }
-  });
-}
-
-/** Whether a task or a file is open to the sender of a request. */
-export async function isOpenTo(
-  { settings, records }: Service,
-  request: FastifyRequest,
-  { kind, name }: Belonging,
-): Promise<boolean> {
-  const { id } = senderOf(request);
-  if (settings.signIn === "open" || id === everybody.id) return true;
-  return (await standingOfBelonging(records, kind, name, id)) !== "stranger";
-}
-
-function looksLikePath(text: string): boolean {
-  return text.startsWith("/") || text.startsWith("uploads/");
-}
-
-/** All texts of a JSON body: paths of files are members of many names. */
-function* textsIn(value: unknown): Iterable<string> {
-  if (typeof value === "string") yield value;
-  else if (Array.isArray(value)) for (const entry of value) yield* textsIn(entry);
-  else if (value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype)
-    for (const entry of Object.values(value)) yield* textsIn(entry);
-}
 
 /** Whose the tasks and files of a request are: of the project that it names, if the sender may change that, else the sender's. */
 async function holderOf({ records }: Service, request: FastifyRequest): Promise<Holder> {

@@ -3,6 +3,7 @@ import type { Settings } from "../../configuration/settings.js";
 import { failure, type ServiceError } from "../../errors/service-error.js";
 import { type AccessTokens, bearerToken } from "./access-tokens.js";
 import type { WrongTokens } from "./limits.js";
+import { accessOfRequest } from "./rights.js";
 import { sessionHolder, sessionsIn } from "./session.js";
 
 declare module "fastify" {
@@ -11,21 +12,6 @@ declare module "fastify" {
     holder: string | undefined;
   }
 }
-
-/** Routes that need no token: greeting, health, pages of the application, and sign-in. */
-export const openRoutes: ReadonlySet<string> = new Set([
-  "/",
-  "/livez",
-  "/readyz",
-  "/app",
-  "/app/",
-  "/app/*",
-  "/people/me",
-  "/service/sign-in",
-  "/service/sign-out",
-]);
-
-const debugRoute = "/model/debug/:id";
 
 interface Guard {
   settings: Settings;
@@ -39,11 +25,8 @@ export function guardRoutes(app: FastifyInstance, { access, settings, wrongToken
   // With accounts, a token is one way among others to say who somebody is.
   if (!access || settings.signIn !== "open") return;
   app.addHook("onRequest", async (request, reply) => {
-    // The path as the router matched it, which no alternative spelling can evade.
-    const route = request.routeOptions.url ?? "";
-    // This route checks a token of its own in the header.
-    const hasOwnToken = route === debugRoute && settings.debugToken !== undefined;
-    if (openRoutes.has(route) || hasOwnToken) return;
+    const { right, hasDebugToken = false } = accessOfRequest(request);
+    if (right === "public" || (hasDebugToken && settings.debugToken !== undefined)) return;
     const token = bearerToken(request.headers.authorization);
     request.holder = token === undefined ? sessionOf(request) : holderOf(token, request, reply);
     if (request.holder === undefined) throw refusedAccess(reply, token !== undefined);

@@ -11,8 +11,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import type { Service } from "../service.js";
 import { bearerToken } from "./access-tokens.js";
-import { openRoutes, refusedAccess } from "./guard-routes.js";
+import { refusedAccess } from "./guard-routes.js";
 import type { WrongTokens } from "./limits.js";
+import { accessOfRequest } from "./rights.js";
 import { personalCookie, personalCookies } from "./session.js";
 
 declare module "fastify" {
@@ -21,21 +22,6 @@ declare module "fastify" {
     sender: Person | undefined;
   }
 }
-
-/** Routes by which people come in. */
-export const waysIn: ReadonlySet<string> = new Set([
-  "/people/sign-in",
-  "/people/sign-out",
-  "/people/join",
-  "/people/workshop",
-  "/people/reset",
-  "/people/forgotten",
-  "/people/oidc/start",
-  "/people/oidc/callback",
-]);
-
-/** Routes of an application in front of the service. They name results by their files, which a person could take of others. */
-const operatorRoutes = new Set(["/internal/prerun", "/internal/upload/result/:filename"]);
 
 /**
  * Says who sends a request. Where nobody signs in, and for whoever has an access token of the operator, that is everybody. With accounts it is the person of a
@@ -48,13 +34,10 @@ export function identifyPeople(app: FastifyInstance, { settings, records, access
       request.sender = everybody;
       return;
     }
-    const route = request.routeOptions.url ?? "";
     const token = bearerToken(request.headers.authorization);
     request.sender =
       token === undefined ? await personOfSession(records, request) : await personOf(token, request, reply);
-    if (request.sender && request.sender.id !== everybody.id && operatorRoutes.has(route))
-      throw failure("FORBIDDEN", "detail.people.operatorsOnly");
-    if (request.sender || openRoutes.has(route) || waysIn.has(route)) return;
+    if (request.sender || accessOfRequest(request).right === "public") return;
     throw refusedAccess(reply, token !== undefined);
   });
 
@@ -109,11 +92,5 @@ export function countedTries(
 /** Who sent a request to a route that nobody else reaches. */
 export function senderOf({ sender }: FastifyRequest): Person {
   if (!sender) throw failure("UNAUTHORIZED", "detail.people.signIn");
-  return sender;
-}
-
-export function administratorOf(request: FastifyRequest): Person {
-  const sender = senderOf(request);
-  if (!sender.isAdministrator) throw failure("FORBIDDEN", "detail.people.administratorsOnly");
   return sender;
 }

@@ -28,7 +28,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { failure } from "../../errors/service-error.js";
-import { administratorOf, countedTries, openPersonalSession } from "../access/people.js";
+import { countedTries, openPersonalSession, senderOf } from "../access/people.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
 
@@ -47,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
     return null;
   }
 
-  postBody("/people/sign-in", "Open a session with a password", passwordSignIn, nothing, async (call) => {
+  postBody("/people/sign-in", "public", "Open a session with a password", passwordSignIn, nothing, async (call) => {
     const { email, password } = call.body;
     const { isWrong } = countedTries(wrongTokens, call);
     const person = await personByPassword(records, email, password);
@@ -56,7 +56,7 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
     throw failure("UNAUTHORIZED", "detail.people.wrongPassword");
   });
 
-  postBody("/people/join", "Make an account", joinRequest, nothing, async (call) => {
+  postBody("/people/join", "public", "Make an account", joinRequest, nothing, async (call) => {
     const { invitation, password } = call.body;
     checkPassword(password);
     const { isWrong } = countedTries(wrongTokens, call);
@@ -69,7 +69,7 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
     return open(joined, call);
   });
 
-  postBody("/people/reset", "Set a password by a link", resetRequest, nothing, async (call) => {
+  postBody("/people/reset", "public", "Set a password by a link", resetRequest, nothing, async (call) => {
     const { reset, password } = call.body;
     checkPassword(password);
     const { isWrong } = countedTries(wrongTokens, call);
@@ -96,15 +96,22 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
   }
 
   const invite = "A link by which somebody makes an account";
-  postOptionalBody("/people/invite", invite, inviteRequest, sentLink, async ({ body, request, language }) => {
-    const { id: by } = administratorOf(request);
-    return linkFor("invitation", { by, to: body?.email, language: body?.language ?? language, log: request.log });
-  });
+  postOptionalBody(
+    "/people/invite",
+    "administrator",
+    invite,
+    inviteRequest,
+    sentLink,
+    async ({ body, request, language }) => {
+      const { id: by } = senderOf(request);
+      return linkFor("invitation", { by, to: body?.email, language: body?.language ?? language, log: request.log });
+    },
+  );
 
   const reset = "A link by which a person sets a password";
-  postOptionalBody("/people/:id/reset", reset, linkMailRequest, sentLink, async (call) => {
+  postOptionalBody("/people/:id/reset", "administrator", reset, linkMailRequest, sentLink, async (call) => {
     const { body, request, language } = call;
-    const { id: by } = administratorOf(request);
+    const { id: by } = senderOf(request);
     const { id: personId, email: to } = await knownPerson(call.parameter("id"));
     return linkFor("reset", { personId, by, to, language: body?.language ?? language, log: request.log });
   });
@@ -112,7 +119,7 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
   if (mailer) {
     const recent = new LRUCache<string, true>(oneMailIn);
     const summary = "Send a link for a new password to an address; the answer does not tell whether it has an account";
-    postBody("/people/forgotten", summary, forgottenRequest, nothing, async (call) => {
+    postBody("/people/forgotten", "public", summary, forgottenRequest, nothing, async (call) => {
       const { body, request, language } = call;
       const { isWrong } = countedTries(wrongTokens, call);
       // Each request counts, so that nobody tries many addresses.
@@ -129,13 +136,20 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
     });
   }
 
-  postBody("/people/:id/change", "Make a person an administrator, or not", personChange, nothing, async (call) => {
-    const sender = administratorOf(call.request);
-    const { id } = await knownPerson(call.parameter("id"));
-    if (id === sender.id && !call.body.is_administrator) throw failure("CONFLICT", "detail.people.lastAdministrator");
-    await changePerson(records, id, { isAdministrator: call.body.is_administrator });
-    return null;
-  });
+  postBody(
+    "/people/:id/change",
+    "administrator",
+    "Make a person an administrator, or not",
+    personChange,
+    nothing,
+    async (call) => {
+      const sender = senderOf(call.request);
+      const { id } = await knownPerson(call.parameter("id"));
+      if (id === sender.id && !call.body.is_administrator) throw failure("CONFLICT", "detail.people.lastAdministrator");
+      await changePerson(records, id, { isAdministrator: call.body.is_administrator });
+      return null;
+    },
+  );
 
   async function knownPerson(id: string): Promise<Person> {
     const person = await personById(records, id);

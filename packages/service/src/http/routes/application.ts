@@ -3,6 +3,7 @@ import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
+import { allowInScope } from "../access/rights.js";
 import { policyWith } from "../request-hooks.js";
 import { respondNotFound } from "../responses.js";
 import type { Service } from "../service.js";
@@ -17,6 +18,7 @@ export function applicationRoutes(app: FastifyInstance, { directories, settings 
 
   app.register(
     async (scope) => {
+      allowInScope(scope, "public");
       scope.addHook("onRequest", async (_request, reply) => {
         reply.header("content-security-policy", policy);
       });

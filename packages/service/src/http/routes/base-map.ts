@@ -6,7 +6,7 @@ import type { Service } from "../service.js";
 /** Where the application finds pictures below its maps. */
 export function baseMapRoutes(app: FastifyInstance, { settings }: Service): void {
   const { get } = endpoints(app, settings.validateJsonSchemas, "Service");
-  get("/base-map", "Pictures below the areas of maps", baseMap, () => ({
+  get("/base-map", "signed-in", "Pictures below the areas of maps", baseMap, () => ({
     address: settings.baseMap ?? null,
     credit: settings.baseMapCredit ?? null,
   }));

@@ -18,11 +18,12 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
 
   postBody(
     "/calibrate/submit/:id",
+    "read-task",
     "Queue the calibration of a model fit",
     api.calibrateSubmitOf(names),
     api.taskId,
-    async ({ parameter, body, language, requestId, request }) => {
-      const fit = parameter("id");
+    async ({ task, body, language, requestId, request }) => {
+      const fit = task();
       const fitResult = completeResult(fit, await tasks.read(fit), names);
       if (fitResult.kind === "download" || fitResult.kind === "sensitivity")
         throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.notAModelRun", { id: fit });
@@ -36,17 +37,18 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
     },
   );
 
-  get("/calibrate/status/:id", "How a calibration stands", api.taskStatus, ({ parameter }) =>
-    tasks.status(parameter("id")),
+  get("/calibrate/status/:id", "read-task", "How a calibration stands", api.taskStatus, ({ task }) =>
+    tasks.status(task()),
   );
 
   rows(
     "/calibrate/result/:id",
+    "read-task",
     "Calibrated estimates with everything that describes them",
     api.calibrateResult,
     api.resultRow,
-    async ({ parameter, language }) => {
-      const { plotDataPath, iso3, warnings, uploadMetadata } = await plottedFiles(service, parameter("id"));
+    async ({ task, language }) => {
+      const { plotDataPath, iso3, warnings, uploadMetadata } = await plottedFiles(service, task());
       const metadata = legacyMetadata(await readPlotCoverage(plotDataPath), iso3, language);
       const beside = { ...metadata, warnings: warningsInWords(warnings ?? [], language, names), uploadMetadata };
       return new StreamedRows(() => writtenRows(streamPlotRows(plotDataPath)), beside, plotDataPath);
@@ -55,10 +57,11 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
 
   get(
     "/calibrate/result/metadata/:id",
+    "read-task",
     "How the calibrated estimates can be plotted",
     api.calibrateMetadata,
-    async ({ parameter, language }) => {
-      const { plotDataPath, iso3, warnings } = await plottedFiles(service, parameter("id"));
+    async ({ task, language }) => {
+      const { plotDataPath, iso3, warnings } = await plottedFiles(service, task());
       const metadata = plotMetadata(await readPlotCoverage(plotDataPath), iso3, language);
       return { ...metadata, warnings: warningsInWords(warnings ?? [], language, names) };
     },
@@ -66,19 +69,21 @@ export function calibrateRoutes(app: FastifyInstance, service: Service): void {
 
   rows(
     "/calibrate/result/data/:id",
+    "read-task",
     "Calibrated estimates",
     api.calibrateData,
     api.resultRow,
-    async ({ parameter }) => {
-      const { plotDataPath } = await plottedFiles(service, parameter("id"));
+    async ({ task }) => {
+      const { plotDataPath } = await plottedFiles(service, task());
       return new StreamedRows(() => writtenRows(streamPlotRows(plotDataPath)), {}, plotDataPath);
     },
   );
 
   get(
     "/calibrate/result/path/:id",
+    "read-task",
     "Name of the plot-data file in the results folder",
     api.plotDataPath,
-    async ({ parameter }) => ({ path: (await plottedFiles(service, parameter("id"))).plotData }),
+    async ({ task }) => ({ path: (await plottedFiles(service, task())).plotData }),
   );
 }

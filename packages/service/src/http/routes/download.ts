@@ -1,13 +1,12 @@
 import { createReadStream } from "node:fs";
 import { download, downloadLabel, downloadTypes, parseDownloadType } from "@tessera/contract";
 import { adrMetadata, downloadPath, downloadSubmitOf, taskId, taskStatus } from "@tessera/contract/api";
-import type { StoredWarning } from "@tessera/i18n";
 import { type ProjectNotes, readPriorityOptions } from "@tessera/results";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { failure, isExplained } from "../../errors/service-error.js";
 import type { DownloadArguments } from "../../tasks/jobs/download.js";
 import type { FitArguments } from "../../tasks/jobs/fit.js";
-import type { FitResult, GivenFile } from "../../tasks/jobs/job.js";
+import type { FitResult } from "../../tasks/jobs/job.js";
 import { calibrateResult } from "../../tasks/queue/task-result.js";
 import { submitFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
@@ -16,40 +15,39 @@ import { downloadedFile } from "../result-files.js";
 import type { Service } from "../service.js";
 
 export function downloadRoutes(app: FastifyInstance, service: Service): void {
-  const { settings, names, tasks, uploads } = service;
+  const { settings, names, tasks } = service;
   const { get, postOptionalBody, file } = endpoints(app, settings.validateJsonSchemas, "Downloads");
 
-  /** The survey file of a fit, if its task is still known. */
-  async function surveyOf(fit: string): Promise<GivenFile | null> {
-    const task = (await tasks.read(fit))?.task;
-    return task?.job === "fit" ? ((task.arguments as Partial<FitArguments> | null)?.data?.survey ?? null) : null;
-  }
-
-  /** Warnings of a fit; none if it is gone, as that of a restored project. */
-  async function warningsOfFit(fit: string): Promise<readonly StoredWarning[]> {
-    const result = (await tasks.read(fit))?.finish?.result as Partial<FitResult> | null | undefined;
-    return result?.kind === "fit" ? (result.warnings ?? []) : [];
+  /** Survey file and warnings of a fit; none if it is gone, or not the sender's: a restored state may name any. */
+  async function aboutFit(fit: string, { access }: FastifyRequest): Promise<AboutFit> {
+    const opened = await access.storedTask(fit);
+    const record = opened && (await tasks.read(opened));
+    if (record?.task.job !== "fit") return { survey: null, fitWarnings: [] };
+    const { data } = record.task.arguments as Partial<FitArguments>;
+    const { warnings = [] } = (record.finish?.result ?? {}) as Partial<FitResult>;
+    return { survey: data?.survey ?? null, fitWarnings: warnings };
   }
 
   postOptionalBody(
     "/download/submit/:type/:id",
+    "read-task",
     "Queue the generation of a file from a calibration",
     downloadSubmitOf(names),
     taskId,
-    async ({ parameter, body, language, requestId, request }) => {
+    async ({ parameter, task, body, language, requestId, request }) => {
       const type = parseDownloadType(parameter("type"));
       if (!type) {
         const types = downloadTypes.join(", ");
         throw failure("INVALID_DOWNLOAD_TYPE", "detail.downloadTypeUnknown", { type: parameter("type"), types });
       }
-      const calibrate = parameter("id");
+      const calibrate = task();
       const minimum = download(type).minimumModelVersion;
       const oldest = minimum?.checkedAt === "submit" ? minimum.version : undefined;
       const result = calibrateResult(calibrate, await tasks.read(calibrate), names, oldest);
       const { pjnz, vmmc, notes, state, iso3 } = body ?? {};
       const options = body?.options as Record<string, unknown> | null | undefined;
       if (download(type).hasPriorityPopulations) checkPriorityOptions(options ?? {});
-      const files = await locateFiles(uploads, { pjnz, vmmc });
+      const files = await locateFiles(request, { pjnz, vmmc });
       const given: DownloadArguments = {
         type,
         calibrate,
@@ -59,18 +57,17 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
         vmmc: files.vmmc ?? null,
         pjnz: files.pjnz ?? null,
         ...(options && { options }),
-        survey: await surveyOf(result.fit),
-        fitWarnings: await warningsOfFit(result.fit),
+        ...(await aboutFit(result.fit, request)),
       };
       const submission = { job: type, arguments: given, language, requestId, iso3: iso3 ?? undefined };
       return { id: await submitFor(service, request, submission) };
     },
   );
 
-  get("/download/status/:id", "How a download stands", taskStatus, ({ parameter }) => tasks.status(parameter("id")));
+  get("/download/status/:id", "read-task", "How a download stands", taskStatus, ({ task }) => tasks.status(task()));
 
-  file("/download/result/:id", "The generated file", async ({ parameter, request, reply }) => {
-    const { path, size, name } = await downloadedFile(service, parameter("id"));
+  file("/download/result/:id", "read-task", "The generated file", async ({ task, request, reply }) => {
+    const { path, size, name } = await downloadedFile(service, task());
     reply
       .type("application/octet-stream")
       .header("content-disposition", `attachment; filename="${name}"`)
@@ -80,10 +77,11 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
 
   get(
     "/download/result/path/:id",
+    "read-task",
     "Name of the generated file in the results folder",
     downloadPath,
-    async ({ parameter }) => {
-      const id = parameter("id");
+    async ({ task }) => {
+      const id = task();
       const { file: path, type, areas, description } = await downloadedFile(service, id);
       const about = { id, type, areas, ...(description !== null && { description }) };
       const label = downloadLabel(type, names.product);
@@ -91,11 +89,19 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
     },
   );
 
-  get("/meta/adr/:id", "What a generated file is, for a data repository", adrMetadata, async ({ parameter }) => {
-    const { type, description } = await downloadedFile(service, parameter("id"));
-    return { type, description };
-  });
+  get(
+    "/meta/adr/:id",
+    "read-task",
+    "What a generated file is, for a data repository",
+    adrMetadata,
+    async ({ task }) => {
+      const { type, description } = await downloadedFile(service, task());
+      return { type, description };
+    },
+  );
 }
+
+type AboutFit = Pick<DownloadArguments, "survey" | "fitWarnings">;
 
 /** Refuses options of the workbook on priority populations before a task is made of them. */
 function checkPriorityOptions(options: Record<string, unknown>): void {

@@ -50,13 +50,14 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
 
   rows(
     "/calibrate/estimates/:id",
+    "read-task",
     "Chosen estimates as JSON by row or by column, CSV, Parquet or Arrow",
     api.estimates,
     api.estimateRow,
-    async ({ parameter, choices: choice, values, request, reply }) => {
+    async ({ task, choices: choice, values, request, reply }) => {
       const threshold = givenThreshold(values, (...detail) => failure("INVALID_INPUT", ...detail));
       const format = askedFormat(values.format, request.headers.accept, mediaTypes);
-      const { plotDataPath } = await plottedFiles(service, parameter("id"));
+      const { plotDataPath } = await plottedFiles(service, task());
       await assertKnown(plotDataPath, choice);
       if (threshold && !(await hasProbabilities(plotDataPath)))
         throw failure(service.names.outdatedOutput, "detail.estimates.noQuantiles");
@@ -82,10 +83,11 @@ export function estimateRoutes(app: FastifyInstance, service: Service): void {
 
   get(
     "/calibrate/range/:id",
+    "read-task",
     "The least and the greatest of chosen estimates",
     api.estimateRange,
-    async ({ parameter, choices: choice }) => {
-      const { plotDataPath } = await plottedFiles(service, parameter("id"));
+    async ({ task, choices: choice }) => {
+      const { plotDataPath } = await plottedFiles(service, task());
       await assertKnown(plotDataPath, choice);
       return estimateRange(plotDataPath, choice);
     },

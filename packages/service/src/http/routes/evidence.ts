@@ -34,10 +34,11 @@ export function evidenceRoutes(app: FastifyInstance, service: Service, plotRows:
 
   get(
     "/calibrate/evidence/:id",
+    "read-task",
     "Measurements of an indicator beside fitted and calibrated estimates, with residuals",
     api.evidence,
-    async ({ parameter, values: { indicator }, choices }) => {
-      const id = parameter("id");
+    async ({ task, values: { indicator }, choices }) => {
+      const id = task();
       const { modelOutputPath } = await modelledFiles(service, id, oldestModel);
       const { plotDataPath } = await plottedFiles(service, id);
       if (indicator === undefined) throw failure("INVALID_INPUT", "detail.evidence.noIndicator", { known: measured });
@@ -57,10 +58,11 @@ export function evidenceRoutes(app: FastifyInstance, service: Service, plotRows:
 
   get(
     "/calibrate/explanation/:id",
+    "read-task",
     "What moved the estimate of an area: what each source says and weighs, the prior, the fit and the calibration",
     api.explanation,
-    async ({ parameter, values: { area_id: area, indicator = "prevalence" }, language }) => {
-      const id = parameter("id");
+    async ({ task, values: { area_id: area, indicator = "prevalence" }, language }) => {
+      const id = task();
       const { modelOutputPath: path } = await modelledFiles(service, id, oldestModel);
       const { plotDataPath } = await plottedFiles(service, id);
       if (area === undefined) throw failure("INVALID_INPUT", "detail.evidence.noArea");

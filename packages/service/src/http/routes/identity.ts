@@ -4,6 +4,7 @@ import { ProviderTrouble, type Trouble } from "../../identity/provider-trouble.j
 import { AttemptCookies } from "../access/attempt-cookies.js";
 import { openPersonalSession } from "../access/people.js";
 import { publicAddress } from "../access/public-address.js";
+import { routeAccess } from "../access/rights.js";
 import { pagePolicy } from "../request-hooks.js";
 import type { Service } from "../service.js";
 import { signInPage } from "../sign-in-page.js";
@@ -26,8 +27,9 @@ export function identityRoutes(app: FastifyInstance, { settings, records, identi
       .catch((error) => log.warn({ err: error }, "the identity provider does not answer; each sign-in asks it again"));
   });
 
+  const config = { access: routeAccess("public") };
   const start = { summary: "Begin to sign in at the identity provider", tags: ["People"] };
-  app.get("/people/oidc/start", { schema: start }, (request, reply) => {
+  app.get("/people/oidc/start", { config, schema: start }, (request, reply) => {
     const to = pageIn(valueIn(request, "to"));
     return explained(request, reply, to, async () => {
       const place = publicAddress(settings, request);
@@ -38,7 +40,7 @@ export function identityRoutes(app: FastifyInstance, { settings, records, identi
   });
 
   const callback = { summary: "Come back from the identity provider, signed in", tags: ["People"] };
-  app.get("/people/oidc/callback", { schema: callback }, async (request, reply) => {
+  app.get("/people/oidc/callback", { config, schema: callback }, async (request, reply) => {
     const attempt = cookies.find(valueIn(request, "state") ?? "", request.headers.cookie);
     return explained(request, reply, attempt?.to ?? "/", async () => {
       if (!attempt) throw new ProviderTrouble("expired");

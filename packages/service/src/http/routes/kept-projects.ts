@@ -35,7 +35,7 @@ import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { usageOf } from "../../storage/usage.js";
 import { senderOf } from "../access/people.js";
-import { type Known, projectAccess } from "../access/projects.js";
+import type { OpenedProject } from "../access/request-access.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
 
@@ -43,108 +43,154 @@ import type { Service } from "../service.js";
 export function keptProjectRoutes(app: FastifyInstance, { settings, records, storage }: Service): void {
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
 
-  const allowed = projectAccess(records);
-
-  get("/projects", "Projects of the sender and those shared with them", projectList, async ({ request }) =>
+  get("/projects", "signed-in", "Projects of the sender and those shared with them", projectList, async ({ request }) =>
     (await projectsOf(records, senderOf(request).id)).map(summaryInAnswer),
   );
 
-  postBody("/projects", "Keep a new project", newProjectRequest, keptProject, async ({ body, request }) => {
-    const { id, content, country_name: countryName, ...state } = body;
-    const given = { ...state, countryName, content: JSON.stringify(content) };
-    const added = await addProject(records, senderOf(request).id, given, { id, now: new Date() });
-    if (!added) throw failure("CONFLICT", "detail.projects.idTaken");
-    return projectInAnswer(added, "owner");
-  });
+  postBody(
+    "/projects",
+    "signed-in",
+    "Keep a new project",
+    newProjectRequest,
+    keptProject,
+    async ({ body, request }) => {
+      const { id, content, country_name: countryName, ...state } = body;
+      const given = { ...state, countryName, content: JSON.stringify(content) };
+      const added = await addProject(records, senderOf(request).id, given, { id, now: new Date() });
+      if (!added) throw failure("CONFLICT", "detail.projects.idTaken");
+      return projectInAnswer(added, "owner");
+    },
+  );
 
-  get("/projects/:id", "A project", keptProject, async ({ request }) => {
-    const { id, standing } = await allowed(request, "read");
+  get("/projects/:id", "read-project", "A project", keptProject, async ({ project: { id, standing } }) => {
     return projectInAnswer(await present(id), standing);
   });
 
-  postBody("/projects/:id/save", "Save a change", saveRequest, savedProject, async ({ body, request }) => {
-    const { id, person } = await allowed(request, "write");
-    const { content, country_name: countryName, ...texts } = body.change;
-    const change = { ...texts, countryName, ...(content && { content: JSON.stringify(content) }) };
-    const saved = await saveProject(records, id, change, {
-      personId: person,
-      revision: body.revision,
-      now: new Date(),
-    });
-    if (saved.isSaved) return { revision: saved.revision };
-    const name = saved.present?.changedBy.name ?? "";
-    throw name === "" || saved.present?.changedBy.id === person
-      ? failure("CONFLICT", "detail.projects.changedElsewhere")
-      : failure("CONFLICT", "detail.projects.changedBy", { name });
-  });
+  postBody(
+    "/projects/:id/save",
+    "write-project",
+    "Save a change",
+    saveRequest,
+    savedProject,
+    async ({ body, project: { id, person } }) => {
+      const { content, country_name: countryName, ...texts } = body.change;
+      const change = { ...texts, countryName, ...(content && { content: JSON.stringify(content) }) };
+      const saved = await saveProject(records, id, change, {
+        personId: person,
+        revision: body.revision,
+        now: new Date(),
+      });
+      if (saved.isSaved) return { revision: saved.revision };
+      const name = saved.present?.changedBy.name ?? "";
+      throw name === "" || saved.present?.changedBy.id === person
+        ? failure("CONFLICT", "detail.projects.changedElsewhere")
+        : failure("CONFLICT", "detail.projects.changedBy", { name });
+    },
+  );
 
-  postBody("/projects/:id/copy", "Make a project of it", copyRequest, keptProject, async ({ body, request }) => {
-    const { id, person } = await allowed(request, "read");
-    const { name, version } = body;
-    const copy = await copyProject(records, { id, version }, { name, personId: person, now: new Date() });
-    if (!copy) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
-    return projectInAnswer(copy, "owner");
-  });
+  postBody(
+    "/projects/:id/copy",
+    "read-project",
+    "Make a project of it",
+    copyRequest,
+    keptProject,
+    async ({ body, project: { id, person } }) => {
+      const { name, version } = body;
+      const copy = await copyProject(records, { id, version }, { name, personId: person, now: new Date() });
+      if (!copy) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
+      return projectInAnswer(copy, "owner");
+    },
+  );
 
-  post("/projects/:id/remove", "Remove a project, which can be undone", nothing, async ({ request }) => {
-    const { id } = await allowed(request, "own", "removed");
-    await removeProject(records, id, new Date());
-    return null;
-  });
+  post(
+    "/projects/:id/remove",
+    "own-project-or-removed",
+    "Remove a project, which can be undone",
+    nothing,
+    async ({ project: { id } }) => {
+      await removeProject(records, id, new Date());
+      return null;
+    },
+  );
 
-  post("/projects/:id/bring-back", "Bring a removed project back", nothing, async ({ request }) => {
-    const { id } = await allowed(request, "own", "removed");
-    await bringBackProject(records, id);
-    return null;
-  });
+  post(
+    "/projects/:id/bring-back",
+    "own-project-or-removed",
+    "Bring a removed project back",
+    nothing,
+    async ({ project: { id } }) => {
+      await bringBackProject(records, id);
+      return null;
+    },
+  );
 
-  get("/projects/:id/storage", "Room that a project takes", projectStorage, async ({ request }) => {
-    const { id } = await allowed(request, "read");
-    const { tasks } = await storage.figures();
-    const quota = settings.projectQuota > 0 ? settings.projectQuota : null;
-    return { ...usageOf(await holdingsOfProject(records, id), tasks), quota };
-  });
+  get(
+    "/projects/:id/storage",
+    "read-project",
+    "Room that a project takes",
+    projectStorage,
+    async ({ project: { id } }) => {
+      const { tasks } = await storage.figures();
+      const quota = settings.projectQuota > 0 ? settings.projectQuota : null;
+      return { ...usageOf(await holdingsOfProject(records, id), tasks), quota };
+    },
+  );
 
-  get("/projects/:id/versions", "Versions of a project", versionList, async ({ request }) => {
-    const { id } = await allowed(request, "read");
+  get("/projects/:id/versions", "read-project", "Versions of a project", versionList, async ({ project: { id } }) => {
     return (await versionsOf(records, id)).map(versionInAnswer);
   });
 
-  postBody("/projects/:id/versions", "Keep a version", newVersionRequest, versionNumber, async ({ body, request }) => {
-    const { id, person } = await allowed(request, "write");
-    const { note, kept } = body;
-    const given = kept && { content: JSON.stringify(kept.content), now: new Date(kept.at) };
-    const number = await keepVersion(records, id, note, { personId: person, now: new Date(), ...given });
-    if (number === undefined) throw failure("NOT_FOUND", "detail.projects.unknown");
-    return { number };
-  });
+  postBody(
+    "/projects/:id/versions",
+    "write-project",
+    "Keep a version",
+    newVersionRequest,
+    versionNumber,
+    async ({ body, project: { id, person } }) => {
+      const { note, kept } = body;
+      const given = kept && { content: JSON.stringify(kept.content), now: new Date(kept.at) };
+      const number = await keepVersion(records, id, note, { personId: person, now: new Date(), ...given });
+      if (number === undefined) throw failure("NOT_FOUND", "detail.projects.unknown");
+      return { number };
+    },
+  );
 
-  get("/projects/:id/versions/:number", "A version of a project", keptVersion, async ({ request, parameter }) => {
-    const { id } = await allowed(request, "read");
-    const version = await findVersion(records, id, numberIn(parameter("number")));
-    if (!version) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
-    return { ...versionInAnswer(version), content: JSON.parse(version.content) };
-  });
+  get(
+    "/projects/:id/versions/:number",
+    "read-project",
+    "A version of a project",
+    keptVersion,
+    async ({ parameter, project: { id } }) => {
+      const version = await findVersion(records, id, numberIn(parameter("number")));
+      if (!version) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
+      return { ...versionInAnswer(version), content: JSON.parse(version.content) };
+    },
+  );
 
   postBody(
     "/projects/:id/versions/:number/note",
+    "write-project",
     "Change the note of a version",
     versionNote,
     nothing,
-    async ({ body, request, parameter }) => {
-      const { id } = await allowed(request, "write");
+    async ({ body, parameter, project: { id } }) => {
       if (!(await changeNote(records, id, numberIn(parameter("number")), body.note)))
         throw failure("NOT_FOUND", "detail.projects.unknownVersion");
       return null;
     },
   );
 
-  post("/projects/:id/versions/:number/remove", "Remove a version", nothing, async ({ request, parameter }) => {
-    const { id } = await allowed(request, "write");
-    if (!(await removeVersion(records, id, numberIn(parameter("number")))))
-      throw failure("NOT_FOUND", "detail.projects.unknownVersion");
-    return null;
-  });
+  post(
+    "/projects/:id/versions/:number/remove",
+    "write-project",
+    "Remove a version",
+    nothing,
+    async ({ parameter, project: { id } }) => {
+      if (!(await removeVersion(records, id, numberIn(parameter("number")))))
+        throw failure("NOT_FOUND", "detail.projects.unknownVersion");
+      return null;
+    },
+  );
 
   async function present(id: string): Promise<Project> {
     const project = await findProject(records, id);
@@ -164,7 +210,7 @@ function summaryInAnswer(summary: Awaited<ReturnType<typeof projectsOf>>[number]
   return { ...same, country_name: countryName, ...times };
 }
 
-function projectInAnswer(project: Project, standing: Known): KeptProject {
+function projectInAnswer(project: Project, standing: OpenedProject["standing"]): KeptProject {
   const { createdAt, changedAt, changedBy, content, countryName, ...same } = project;
   const times = { created_at: createdAt, changed_at: changedAt, changed_by: changedBy };
   return { ...same, country_name: countryName, ...times, standing, content: JSON.parse(content) };

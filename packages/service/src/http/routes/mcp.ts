@@ -3,6 +3,7 @@ import type { Ask } from "@tessera/mcp";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { versions } from "../../configuration/versions.js";
 import { schemaCheck } from "../../json/schema-check.js";
+import { routeAccess } from "../access/rights.js";
 import type { Service } from "../service.js";
 
 const path = "/mcp";
@@ -17,8 +18,9 @@ const judgedBy = [
 export function mcpRoutes(app: FastifyInstance, { settings }: Service): void {
   if (!settings.mcp) return;
   const schema = { hide: true };
+  const config = { access: routeAccess("signed-in") };
 
-  app.post(path, { schema }, async (request, reply) => {
+  app.post(path, { config, schema }, async (request, reply) => {
     // The library is loaded with the first request: most services never have one.
     const { answerOverHttp } = await import("@tessera/mcp");
     const options = {
@@ -39,6 +41,7 @@ export function mcpRoutes(app: FastifyInstance, { settings }: Service): void {
   app.route({
     method: ["GET", "DELETE"],
     url: path,
+    config,
     schema,
     handler: async (_request, reply) => {
       const error = { code: -32000, message: "Method not allowed: this server has no sessions. Use POST." };

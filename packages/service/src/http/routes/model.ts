@@ -10,14 +10,14 @@ import type { Service } from "../service.js";
 import { warningsInWords } from "../warnings.js";
 
 export function modelRoutes(app: FastifyInstance, service: Service): void {
-  const { settings, names, tasks, uploads } = service;
+  const { settings, names, tasks } = service;
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Model");
 
-  postBody("/model/submit", "Queue a model fit", modelSubmitOf(names), taskId, async (call) => {
+  postBody("/model/submit", "signed-in", "Queue a model fit", modelSubmitOf(names), taskId, async (call) => {
     const { version } = call.body;
     const iso3 = call.body.iso3 ?? undefined;
     if (!isCurrentVersion(version, names)) throw failure("VERSION_OUT_OF_DATE", "detail.modelOptionsOutOfDate");
-    const data = await locateFiles(uploads, call.body.data);
+    const data = await locateFiles(call.request, call.body.data);
     const options = call.body.options as Record<string, unknown>;
     const id = await submitFor(service, call.request, {
       job: "fit",
@@ -30,17 +30,23 @@ export function modelRoutes(app: FastifyInstance, service: Service): void {
     return { id };
   });
 
-  get("/model/status/:id", "How a model fit stands", taskStatus, ({ parameter }) => tasks.status(parameter("id")));
+  get("/model/status/:id", "read-task", "How a model fit stands", taskStatus, ({ task }) => tasks.status(task()));
 
-  get("/model/result/:id", "Outcome and warnings of a model fit", modelResult, async ({ parameter, language }) => {
-    const id = parameter("id");
-    const result = completeResult(id, await tasks.read(id), names);
-    const warnings = "warnings" in result ? (result.warnings ?? []) : [];
-    return { id, complete: true as const, warnings: warningsInWords(warnings, language, names) };
-  });
+  get(
+    "/model/result/:id",
+    "read-task",
+    "Outcome and warnings of a model fit",
+    modelResult,
+    async ({ task, language }) => {
+      const id = task();
+      const result = completeResult(id, await tasks.read(id), names);
+      const warnings = "warnings" in result ? (result.warnings ?? []) : [];
+      return { id, complete: true as const, warnings: warningsInWords(warnings, language, names) };
+    },
+  );
 
-  post("/model/cancel/:id", "Cancel a task of any kind", nothing, async ({ parameter }) => {
-    await tasks.cancel(parameter("id"));
+  post("/model/cancel/:id", "write-task", "Cancel a task of any kind", nothing, async ({ task }) => {
+    await tasks.cancel(task());
     return null;
   });
 }
@@ -48,12 +54,18 @@ export function modelRoutes(app: FastifyInstance, service: Service): void {
 export function taskRoutes(app: FastifyInstance, { settings, tasks }: Service): void {
   const { get } = endpoints(app, settings.validateJsonSchemas, "Tasks");
 
-  get("/task/:id/exists", "Whether a task was ever accepted", taskExists, async ({ parameter }) => {
-    const id = parameter("id");
+  get("/task/:id/exists", "read-task", "Whether a task was ever accepted", taskExists, async ({ task }) => {
+    const id = task();
     return { id, exists: (await tasks.read(id)) !== undefined };
   });
 
-  get("/wake", "Give the queues that are configured so a trivial task", wakeTasks, async ({ language, requestId }) => ({
-    ids: await tasks.wake(language, requestId),
-  }));
+  get(
+    "/wake",
+    "signed-in",
+    "Give the queues that are configured so a trivial task",
+    wakeTasks,
+    async ({ language, requestId }) => ({
+      ids: await tasks.wake(language, requestId),
+    }),
+  );
 }

@@ -44,6 +44,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
 
   postBody(
     "/model/options",
+    "signed-in",
     "The form of model options, with suggestions for these files and what was chosen",
     api.modelOptions,
     api.optionForm,
@@ -66,6 +67,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
 
   postBody(
     "/model/options/calendar-quarter-t1",
+    "signed-in",
     "The quarter that the latest survey of a file is about",
     api.surveyAlone,
     api.quarterChoice,
@@ -78,6 +80,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
 
   postBody(
     "/validate/options",
+    "signed-in",
     "Check model options and files: everything that a fit checks before it starts",
     api.submittedOptions,
     api.validOptions,
@@ -108,6 +111,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
 
   postBody(
     "/model/checklist",
+    "signed-in",
     "The checklist of the round for options, before a fit",
     api.checklistSubject,
     api.checklist,
@@ -137,6 +141,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
 
   post(
     "/calibrate/options/:iso3",
+    "signed-in",
     "The form of calibration options, with defaults for a country",
     api.optionForm,
     async ({ parameter, language }) => {
@@ -151,6 +156,7 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
 
   postBody(
     "/calibrate/options",
+    "signed-in",
     "The form of calibration options, with suggestions for these files",
     api.calibrationFiles,
     api.optionForm,

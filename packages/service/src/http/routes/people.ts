@@ -26,7 +26,7 @@ import {
 } from "@tessera/records";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import { administratorOf, countedTries, openPersonalSession, senderOf } from "../access/people.js";
+import { countedTries, openPersonalSession, senderOf } from "../access/people.js";
 import { publicAddress } from "../access/public-address.js";
 import { endedPersonalCookie, personalCookies } from "../access/session.js";
 import { endpoints } from "../endpoints.js";
@@ -40,7 +40,7 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
   let database: string | undefined;
   const isFirst = async () => mode === "accounts" && (await mayJoin(records, undefined, new Date())) === "first";
 
-  get("/people/me", "How to sign in, and who has", whoAmI, async ({ request }) => {
+  get("/people/me", "public", "How to sign in, and who has", whoAmI, async ({ request }) => {
     const person = mode === "open" || !request.sender ? null : personInAnswer(request.sender);
     // It never changes.
     database ??= await databaseId(records);
@@ -48,26 +48,32 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
   });
   if (mode === "open") return;
 
-  post("/people/sign-out", "End the session of this browser", signedOut, async ({ request, reply }) => {
+  post("/people/sign-out", "public", "End the session of this browser", signedOut, async ({ request, reply }) => {
     for (const secret of personalCookies(request.headers.cookie)) await endSession(records, secret, new Date());
     reply.header("set-cookie", endedPersonalCookie(request.protocol === "https"));
     const end = await identity?.endSessionAddress(`${publicAddress(settings, request).address}/app/`);
     return end === undefined ? null : { end_session_url: end };
   });
 
-  get("/people", "Everybody who has an account", peopleSchema, async ({ request }) => {
+  get("/people", "signed-in", "Everybody who has an account", peopleSchema, async ({ request }) => {
     const { isAdministrator } = senderOf(request);
     const everyone = await allPeople(records);
     return everyone.map((person) => ({ ...personInAnswer(person), ...(!isAdministrator && { email: null }) }));
   });
 
-  post("/people/workshop-code", "A code by which participants of a workshop join", newLink, async ({ request }) => {
-    const { id } = administratorOf(request);
-    const { secret, endsAt } = await addLink(records, { kind: "workshop" }, id, new Date());
-    return { secret, ends_at: endsAt };
-  });
+  post(
+    "/people/workshop-code",
+    "administrator",
+    "A code by which participants of a workshop join",
+    newLink,
+    async ({ request }) => {
+      const { id } = senderOf(request);
+      const { secret, endsAt } = await addLink(records, { kind: "workshop" }, id, new Date());
+      return { secret, ends_at: endsAt };
+    },
+  );
 
-  postBody("/people/workshop", "Join a workshop by its code", workshopRequest, nothing, async (call) => {
+  postBody("/people/workshop", "public", "Join a workshop by its code", workshopRequest, nothing, async (call) => {
     const { isWrong } = countedTries(wrongTokens, call);
     const code = call.body.code.trim().toUpperCase();
     const link = await findLink(records, code, new Date());
@@ -81,16 +87,21 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
     return null;
   });
 
-  get("/people/me/tokens", "Tokens of the sender's programs", tokenList, async ({ request }) => {
+  get("/people/me/tokens", "signed-in", "Tokens of the sender's programs", tokenList, async ({ request }) => {
     const tokens = await tokensOf(records, senderOf(request).id);
     return tokens.map(({ id, name, createdAt, usedAt }) => ({ id, name, created_at: createdAt, used_at: usedAt }));
   });
 
-  postBody("/people/me/tokens", "Make a token for a program", tokenRequest, newToken, ({ body, request }) =>
-    addToken(records, senderOf(request).id, body.name, new Date()),
+  postBody(
+    "/people/me/tokens",
+    "signed-in",
+    "Make a token for a program",
+    tokenRequest,
+    newToken,
+    ({ body, request }) => addToken(records, senderOf(request).id, body.name, new Date()),
   );
 
-  post("/people/me/tokens/:id/remove", "Withdraw a token", nothing, async ({ request, parameter }) => {
+  post("/people/me/tokens/:id/remove", "signed-in", "Withdraw a token", nothing, async ({ request, parameter }) => {
     if (!(await removeToken(records, senderOf(request).id, parameter("id"))))
       throw failure("NOT_FOUND", "detail.people.unknownToken");
     return null;

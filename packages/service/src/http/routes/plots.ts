@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { WrittenJson } from "../../json/write-json.js";
 import { PlotRows, piecesOf } from "../../plots/plot-rows.js";
+import type { OpenedTask } from "../../tasks/queue/opened-task.js";
 import { endpoints } from "../endpoints.js";
 import { modelledFiles } from "../result-files.js";
 import type { Service } from "../service.js";
@@ -27,11 +28,12 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
 
   rows(
     "/calibrate/plot/:id",
+    "read-task",
     "The national projection beside the estimates before and after calibration",
     api.calibratePlot,
     api.calibratePlotRow,
-    async ({ parameter, language }) => {
-      const id = parameter("id");
+    async ({ task, language }) => {
+      const id = task();
       const { modelOutputPath: path, iso3 } = await modelledFiles(service, id, oldestModel.calibrate);
       const made = await plotRows.calibrate(path);
       if (!made) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noCalibration", { id });
@@ -42,10 +44,11 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
 
   get(
     "/calibrate/changes/:id",
+    "read-task",
     "What calibration changed: ratios of calibrated to uncalibrated estimates by indicator, sex and age",
     api.calibrationChanges,
-    async ({ parameter, language }) => {
-      const id = parameter("id");
+    async ({ task, language }) => {
+      const id = task();
       const { modelOutputPath } = await modelledFiles(service, id, oldestModel.calibrate);
       const changes = await plotRows.changes(modelOutputPath);
       if (!changes) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noCalibration", { id });
@@ -60,10 +63,11 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
 
   get(
     "/calibrate/about/:id",
+    "read-task",
     "How to cite a calibrated result, and the options that it was made with",
     api.resultAbout,
-    async ({ parameter, language }) => {
-      const id = parameter("id");
+    async ({ task, language }) => {
+      const id = task();
       const { modelOutputPath } = await modelledFiles(service, id);
       const output = await plotRows.about(modelOutputPath);
       if (!output) throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.noCalibration", { id });
@@ -71,7 +75,7 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
     },
   );
 
-  const comparisonOf = async (id: string, language: Language) => {
+  const comparisonOf = async (id: OpenedTask, language: Language) => {
     const { modelOutputPath: path, iso3 } = await modelledFiles(service, id, oldestModel.comparison);
     const made = await plotRows.comparison(path, names.product);
     if (!made) throw failure(names.outdatedOutput, "detail.outputOutOfDate");
@@ -80,11 +84,12 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
 
   rows(
     "/comparison/plot/:id",
+    "read-task",
     "What surveys and programmes measured beside the estimates for the same people",
     api.comparisonPlot,
     api.comparisonPlotRow,
-    async ({ parameter, language, choices: { indicator: chosen } }) => {
-      const { path, made, metadata } = await comparisonOf(parameter("id"), language);
+    async ({ task, language, choices: { indicator: chosen } }) => {
+      const { path, made, metadata } = await comparisonOf(task(), language);
       const known = metadata.indicators.map(({ indicator }) => indicator);
       const unknown = chosen?.find((indicator) => !known.includes(indicator));
       if (unknown !== undefined) {
@@ -99,17 +104,19 @@ export function plotRoutes(app: FastifyInstance, service: Service): void {
 
   get(
     "/comparison/metadata/:id",
+    "read-task",
     "How measurements and estimates can be plotted",
     api.comparisonMetadata,
-    async ({ parameter, language }) => (await comparisonOf(parameter("id"), language)).metadata,
+    async ({ task, language }) => (await comparisonOf(task(), language)).metadata,
   );
 
   get(
     "/calibrate/boundaries/:id",
+    "read-task",
     "The areas of a calibrated result as GeoJSON",
     api.boundaries,
-    async ({ parameter, reply }) => {
-      const { modelOutputPath } = await modelledFiles(service, parameter("id"));
+    async ({ task, reply }) => {
+      const { modelOutputPath } = await modelledFiles(service, task());
       const written = new WrittenJson(...(await plotRows.boundaries(modelOutputPath)));
       reply.header("cache-control", boundaryCaching);
       return written;

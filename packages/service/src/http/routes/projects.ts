@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
 import { importPrerun, type Prerun } from "../../projects/prerun.js";
 import { restore } from "../../projects/restore.js";
-import { isOpenTo, noteTask, refuseWithoutRoom } from "../access/belongings.js";
+import { noteTask, refuseWithoutRoom } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
 import type { Service } from "../service.js";
@@ -18,10 +18,11 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
 
   // The application asks here: the compatibility switch moves the path of the contract.
   const running = versionObject(names);
-  get("/project/version", "Versions that a submit has to name", versionAnswerOf(running), () => running);
+  get("/project/version", "signed-in", "Versions that a submit has to name", versionAnswerOf(running), () => running);
 
   postBody(
     "/internal/prerun",
+    "operator",
     "Make a fit that was made elsewhere known, and answer the state of its project",
     prerun,
     projectStateOf(names),
@@ -54,12 +55,13 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
 
   postBody(
     "/project/restore",
+    "signed-in",
     "Read an uploaded output zip back: options, notes, state and results",
     restoreRequest,
     restoredProject,
     async ({ body, language, request, requestId }) => {
       await refuseWithoutRoom(service, request);
-      const { zip } = await locateFiles(uploads, { zip: body.zip });
+      const { zip } = await locateFiles(request, { zip: body.zip });
       const { state, notes, options, calibrationOptions, calibrate } = await restore({
         path: zip.path ?? "",
         filename: zip.filename,
@@ -68,11 +70,14 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
         language,
         requestId,
       });
-      const isOpen = (kind: "file" | "task", name: string) => isOpenTo(service, request, { kind, name });
+      const { access: mine } = request;
       await noteTask(service, request, calibrate.id);
       const problems = await stateProblems(state, {
-        file: async (file) => (await isUploaded(file)) && (await isOpen("file", basename(file))),
-        task: async (id) => (await tasks.read(id)) !== undefined && (await isOpen("task", id)),
+        file: async (file) => (await isUploaded(file)) && mine.mayReadFile(basename(file)),
+        task: async (id) => {
+          const opened = await mine.storedTask(id);
+          return opened !== undefined && (await tasks.read(opened)) !== undefined;
+        },
       });
       return {
         state: state as Record<string, unknown> | null,

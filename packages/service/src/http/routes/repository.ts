@@ -11,7 +11,7 @@ import type { Service } from "../service.js";
 export function repositoryRoutes(app: FastifyInstance, { settings, repository }: Service): void {
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Repository");
 
-  get("/repository", "Which data repository there is", repositoryState, async ({ request }) => ({
+  get("/repository", "signed-in", "Which data repository there is", repositoryState, async ({ request }) => ({
     configured: repository !== undefined,
     address: repository?.address ?? null,
     organisation: repository?.organisation ?? null,
@@ -20,12 +20,19 @@ export function repositoryRoutes(app: FastifyInstance, { settings, repository }:
   }));
   if (!repository) return;
   if (repository.access === "key") {
-    postBody("/repository/key", "Keep the key of the sender", repositoryKey, nothing, async ({ body, request }) => {
-      await repository.keepKey(senderOf(request).id, body.key);
-      return null;
-    });
+    postBody(
+      "/repository/key",
+      "signed-in",
+      "Keep the key of the sender",
+      repositoryKey,
+      nothing,
+      async ({ body, request }) => {
+        await repository.keepKey(senderOf(request).id, body.key);
+        return null;
+      },
+    );
 
-    post("/repository/key/remove", "Remove the key of the sender", nothing, async ({ request }) => {
+    post("/repository/key/remove", "signed-in", "Remove the key of the sender", nothing, async ({ request }) => {
       await repository.removeKey(senderOf(request).id);
       return null;
     });
@@ -33,6 +40,7 @@ export function repositoryRoutes(app: FastifyInstance, { settings, repository }:
 
   get(
     "/repository/datasets",
+    "signed-in",
     "Datasets, last changed first",
     datasetList,
     async ({ request, values }) => {
@@ -49,6 +57,7 @@ export function repositoryRoutes(app: FastifyInstance, { settings, repository }:
 
   get(
     "/repository/datasets/:id",
+    "signed-in",
     "What a dataset, or a release of it, offers",
     datasetOffer,
     async ({ request, parameter, values }) => {

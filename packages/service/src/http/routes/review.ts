@@ -38,6 +38,7 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
 
   postBody(
     "/chart-data/input-time-series/:type",
+    "signed-in",
     "Programme, ANC or STI clinic data over time, for areas of all levels",
     api.timeSeriesRequest,
     api.timeSeries,
@@ -61,6 +62,7 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
 
   postBody(
     "/chart-data/input-comparison",
+    "signed-in",
     "Programme and ANC data beside the national projection",
     api.comparisonRequest,
     api.inputComparison,
@@ -80,6 +82,7 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
 
   postBody(
     "/chart-data/input-population",
+    "signed-in",
     "How the population of areas can be plotted",
     api.populationRequest,
     api.populationMetadata,
@@ -95,6 +98,7 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
 
   postBody(
     "/review-input/metadata",
+    "signed-in",
     "How survey, programme, ANC and STI clinic data can be plotted",
     api.reviewRequest,
     api.reviewMetadata,

@@ -18,11 +18,12 @@ import type { Service } from "../service.js";
 
 /** Analyses of sensitivity: options and their variants as one task. */
 export function sensitivityRoutes(app: FastifyInstance, service: Service): void {
-  const { settings, names, tasks, uploads, validator, directories } = service;
+  const { settings, names, tasks, validator, directories } = service;
   const { get, postBody } = endpoints(app, settings.validateJsonSchemas, "Sensitivity");
 
   postBody(
     "/sensitivity/variants",
+    "signed-in",
     "Variants of options that an analysis of sensitivity can run, and those that would change nothing",
     api.variantsRequest,
     api.variantChoices,
@@ -39,6 +40,7 @@ export function sensitivityRoutes(app: FastifyInstance, service: Service): void 
 
   postBody(
     "/sensitivity/submit",
+    "signed-in",
     "Queue an analysis of sensitivity: options and variants of them, one after the other",
     api.sensitivitySubmitOf(names),
     api.taskId,
@@ -46,7 +48,7 @@ export function sensitivityRoutes(app: FastifyInstance, service: Service): void 
       if (!isCurrentVersion(body.version, names)) throw failure("VERSION_OUT_OF_DATE", "detail.modelOptionsOutOfDate");
       const iso3 = body.iso3 ?? undefined;
       const given: SensitivityArguments = {
-        data: await locateFiles(uploads, body.data),
+        data: await locateFiles(request, body.data),
         options: body.options as Record<string, unknown>,
         calibration: body.calibration as Record<string, unknown>,
         variants: body.variants,
@@ -58,16 +60,17 @@ export function sensitivityRoutes(app: FastifyInstance, service: Service): void 
     },
   );
 
-  get("/sensitivity/status/:id", "How an analysis of sensitivity stands", api.taskStatus, ({ parameter }) =>
-    tasks.status(parameter("id")),
+  get("/sensitivity/status/:id", "read-task", "How an analysis of sensitivity stands", api.taskStatus, ({ task }) =>
+    tasks.status(task()),
   );
 
   get(
     "/sensitivity/result/:id",
+    "read-task",
     "What each variant changes: sentences, changes by indicator, and estimates by area of one of them",
     api.sensitivityResult,
-    async ({ parameter, values, language }) => {
-      const id = parameter("id");
+    async ({ task, values, language }) => {
+      const id = task();
       const { file } = sensitivityResult(id, await tasks.read(id), names);
       const content = await readFile(join(directories.results, file), "utf8").catch(() => {
         throw failure("FAILED_TO_RETRIEVE_RESULT", "detail.resultFileGone", { id });

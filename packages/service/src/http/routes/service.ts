@@ -3,7 +3,7 @@ import { translate } from "@tessera/i18n";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
 import { refusedAccess } from "../access/guard-routes.js";
-import { administratorOf } from "../access/people.js";
+import { type Right, routeAccess } from "../access/rights.js";
 import { endedCookie, sealSession, sessionCookie } from "../access/session.js";
 import { endpoints } from "../endpoints.js";
 import { Readiness } from "../readiness.js";
@@ -20,7 +20,9 @@ export function rootRoutes(app: FastifyInstance, { settings }: Service): void {
       return reply.redirect("app/");
   });
 
-  get("/", "Greeting, in the language of the request", greeting, ({ language }) => translate(language, "greeting"));
+  get("/", "public", "Greeting, in the language of the request", greeting, ({ language }) =>
+    translate(language, "greeting"),
+  );
 }
 
 export function serviceRoutes(app: FastifyInstance, { settings, names, tasks, shutDown }: Service): void {
@@ -28,12 +30,11 @@ export function serviceRoutes(app: FastifyInstance, { settings, names, tasks, sh
   const root = `/${names.servicePath}`;
 
   const running = versionObject(names);
-  get(`${root}/version`, "Running versions of the components", versionAnswerOf(running), () => running);
+  get(`${root}/version`, "signed-in", "Running versions of the components", versionAnswerOf(running), () => running);
 
-  get(`${root}/worker/status`, "State of every known worker", workerStates, () => tasks.workerStates());
+  get(`${root}/worker/status`, "signed-in", "State of every known worker", workerStates, () => tasks.workerStates());
 
-  post(`${root}/stop`, "Stop all workers, then the service", nothing, async ({ request, reply }) => {
-    administratorOf(request);
+  post(`${root}/stop`, "administrator", "Stop all workers, then the service", nothing, async ({ request, reply }) => {
     await tasks.stopWorkers().catch((error) => request.log.warn({ err: error }, "workers could not be told to stop"));
     reply.raw.once("finish", shutDown);
     return null;
@@ -46,48 +47,57 @@ export function signInRoutes(app: FastifyInstance, { settings, access, wrongToke
   if (!access || settings.signIn !== "open") return;
   const { post, postBody } = endpoints(app, settings.validateJsonSchemas, "Service");
 
-  postBody("/service/sign-in", "Open a session with an access token", signIn, nothing, ({ body, request, reply }) => {
-    const refusal = wrongTokens.refusalToSignIn(request.ip, reply);
-    if (refusal) throw refusal;
-    const token = access.find(body.token.trim());
-    if (!token) {
-      wrongTokens.count(request.ip, body.token);
-      throw refusedAccess(reply, true);
-    }
-    request.log.info({ holder: token.name }, "signed in");
-    reply.header("set-cookie", sessionCookie(sealSession(token, new Date()), request.protocol === "https"));
-    return null;
-  });
+  postBody(
+    "/service/sign-in",
+    "public",
+    "Open a session with an access token",
+    signIn,
+    nothing,
+    ({ body, request, reply }) => {
+      const refusal = wrongTokens.refusalToSignIn(request.ip, reply);
+      if (refusal) throw refusal;
+      const token = access.find(body.token.trim());
+      if (!token) {
+        wrongTokens.count(request.ip, body.token);
+        throw refusedAccess(reply, true);
+      }
+      request.log.info({ holder: token.name }, "signed in");
+      reply.header("set-cookie", sessionCookie(sealSession(token, new Date()), request.protocol === "https"));
+      return null;
+    },
+  );
 
-  post("/service/sign-out", "End the session of this browser", nothing, ({ request, reply }) => {
+  post("/service/sign-out", "public", "End the session of this browser", nothing, ({ request, reply }) => {
     reply.header("set-cookie", endedCookie(request.protocol === "https"));
     return null;
   });
 }
 
-const described = (summary: string, type: string): FastifySchema => ({
-  summary,
-  tags: ["Health"],
-  response: { 200: { description: summary, content: { [type]: { schema: {} } } } },
+const described = (right: Right, summary: string, type: string): { config: object; schema: FastifySchema } => ({
+  config: { access: routeAccess(right) },
+  schema: {
+    summary,
+    tags: ["Health"],
+    response: { 200: { description: summary, content: { [type]: { schema: {} } } } },
+  },
 });
 
 /** For operators. These routes are not part of the contract, so they have no envelope. */
 export function healthRoutes(app: FastifyInstance, service: Service): void {
   const { store, tasks, metrics, storage, phase } = service;
-  app.get("/livez", { schema: described("The process answers", "application/json") }, async () => ({ alive: true }));
+  app.get("/livez", described("public", "The process answers", "application/json"), async () => ({ alive: true }));
 
   const readiness = new Readiness(service);
   const summary =
     "Work can be accepted: the service has started, its store and its disk take data, its database answers";
-  app.get("/readyz", { schema: described(summary, "application/json") }, async (request, reply) => {
+  app.get("/readyz", described("public", summary, "application/json"), async (request, reply) => {
     const problems = phase() === "ready" ? await readiness.problems() : [`the service is ${phase()}`];
     if (problems.length === 0) return { ready: true };
     request.log.warn({ troubles: problems }, "not ready");
     return reply.code(503).send({ ready: false, reason: problems.join("; ") });
   });
 
-  app.get("/metrics", { schema: described("Prometheus metrics", "text/plain") }, async (request, reply) => {
-    administratorOf(request);
+  app.get("/metrics", described("administrator", "Prometheus metrics", "text/plain"), async (request, reply) => {
     metrics.setDamaged(tasks.damaged);
     try {
       const workers = [...(await store.registry.all()).values()];

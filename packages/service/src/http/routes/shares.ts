@@ -26,7 +26,6 @@ import {
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { senderOf } from "../access/people.js";
-import { projectAccess } from "../access/projects.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
 
@@ -34,47 +33,73 @@ import type { Service } from "../service.js";
 export function shareRoutes(app: FastifyInstance, { settings, records, wrongTokens }: Service): void {
   if (settings.signIn === "open") return;
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
-  const allowed = projectAccess(records);
 
-  get("/projects/:id/shares", "Who has a project", shareList, async ({ request }) => {
-    const { id } = await allowed(request, "read");
+  get("/projects/:id/shares", "read-project", "Who has a project", shareList, async ({ project: { id } }) => {
     return { owner: await ownerOf(records, id), shares: await sharesOf(records, id) };
   });
 
-  postBody("/projects/:id/share", "Share a project with a person", shareRequest, nothing, async ({ body, request }) => {
-    const { id } = await allowed(request, "own");
-    await shareProject(records, id, await knownPerson(body.person_id), body.role);
-    return null;
-  });
+  postBody(
+    "/projects/:id/share",
+    "own-project",
+    "Share a project with a person",
+    shareRequest,
+    nothing,
+    async ({ body, project: { id } }) => {
+      await shareProject(records, id, await knownPerson(body.person_id), body.role);
+      return null;
+    },
+  );
 
-  postBody("/projects/:id/unshare", "End a share", personRequest, nothing, async ({ body, request }) => {
-    const { id } = await allowed(request, "own");
-    await endShare(records, id, body.person_id);
-    return null;
-  });
+  postBody(
+    "/projects/:id/unshare",
+    "own-project",
+    "End a share",
+    personRequest,
+    nothing,
+    async ({ body, project: { id } }) => {
+      await endShare(records, id, body.person_id);
+      return null;
+    },
+  );
 
-  post("/projects/:id/leave", "Leave a project of somebody else", nothing, async ({ request }) => {
-    const { id, standing, person } = await allowed(request, "read");
-    if (standing === "owner") throw failure("CONFLICT", "detail.projects.ownerStays");
-    await endShare(records, id, person);
-    return null;
-  });
+  post(
+    "/projects/:id/leave",
+    "read-project",
+    "Leave a project of somebody else",
+    nothing,
+    async ({ project: { id, standing, person } }) => {
+      if (standing === "owner") throw failure("CONFLICT", "detail.projects.ownerStays");
+      await endShare(records, id, person);
+      return null;
+    },
+  );
 
-  postBody("/projects/:id/transfer", "Give a project away", personRequest, nothing, async ({ body, request }) => {
-    const { id } = await allowed(request, "own");
-    await transferProject(records, id, await knownPerson(body.person_id));
-    return null;
-  });
+  postBody(
+    "/projects/:id/transfer",
+    "own-project",
+    "Give a project away",
+    personRequest,
+    nothing,
+    async ({ body, project: { id } }) => {
+      await transferProject(records, id, await knownPerson(body.person_id));
+      return null;
+    },
+  );
 
-  postBody("/projects/:id/link", "A link that shares a project", linkRequest, newLink, async ({ body, request }) => {
-    const { id, person } = await allowed(request, "own");
-    const link = { kind: "share", projectId: id, role: body.role } as const;
-    const { secret, endsAt } = await addLink(records, link, person, new Date());
-    return { secret, ends_at: endsAt };
-  });
+  postBody(
+    "/projects/:id/link",
+    "own-project",
+    "A link that shares a project",
+    linkRequest,
+    newLink,
+    async ({ body, project: { id, person } }) => {
+      const link = { kind: "share", projectId: id, role: body.role } as const;
+      const { secret, endsAt } = await addLink(records, link, person, new Date());
+      return { secret, ends_at: endsAt };
+    },
+  );
 
-  get("/projects/:id/links", "Links that share a project", linkList, async ({ request }) => {
-    const { id } = await allowed(request, "own");
+  get("/projects/:id/links", "own-project", "Links that share a project", linkList, async ({ project: { id } }) => {
     const links = await linksOf(records, id, new Date());
     return links.map(({ createdBy, createdAt, endsAt, ...link }) => ({
       ...link,
@@ -84,31 +109,48 @@ export function shareRoutes(app: FastifyInstance, { settings, records, wrongToke
     }));
   });
 
-  post("/projects/:id/links/:link/remove", "Withdraw a link", nothing, async ({ request, parameter }) => {
-    const { id } = await allowed(request, "own");
-    if (!(await withdrawLink(records, id, parameter("link"))))
-      throw failure("NOT_FOUND", "detail.projects.unknownLink");
-    return null;
-  });
+  post(
+    "/projects/:id/links/:link/remove",
+    "own-project",
+    "Withdraw a link",
+    nothing,
+    async ({ parameter, project: { id } }) => {
+      if (!(await withdrawLink(records, id, parameter("link"))))
+        throw failure("NOT_FOUND", "detail.projects.unknownLink");
+      return null;
+    },
+  );
 
-  post("/projects/:id/unlink", "Withdraw all links to a project", nothing, async ({ request }) => {
-    const { id } = await allowed(request, "own");
-    await withdrawLinks(records, "share", id);
-    return null;
-  });
+  post(
+    "/projects/:id/unlink",
+    "own-project",
+    "Withdraw all links to a project",
+    nothing,
+    async ({ project: { id } }) => {
+      await withdrawLinks(records, "share", id);
+      return null;
+    },
+  );
 
-  postBody("/projects/open-link", "Open a shared project", openLinkRequest, openedProject, async (call) => {
-    const { body, request, reply } = call;
-    const refusal = wrongTokens.refusal(request.ip, reply);
-    if (refusal) throw refusal;
-    const link = await findLink(records, body.secret, new Date());
-    if (link?.kind !== "share") {
-      wrongTokens.count(request.ip, body.secret);
-      throw failure("FORBIDDEN", "detail.projects.linkEnded");
-    }
-    await joinProject(records, link.projectId, senderOf(request).id, link.role);
-    return { id: link.projectId };
-  });
+  postBody(
+    "/projects/open-link",
+    "signed-in",
+    "Open a shared project",
+    openLinkRequest,
+    openedProject,
+    async (call) => {
+      const { body, request, reply } = call;
+      const refusal = wrongTokens.refusal(request.ip, reply);
+      if (refusal) throw refusal;
+      const link = await findLink(records, body.secret, new Date());
+      if (link?.kind !== "share") {
+        wrongTokens.count(request.ip, body.secret);
+        throw failure("FORBIDDEN", "detail.projects.linkEnded");
+      }
+      await joinProject(records, link.projectId, senderOf(request).id, link.role);
+      return { id: link.projectId };
+    },
+  );
 
   async function knownPerson(id: string): Promise<string> {
     const person = await personById(records, id);

@@ -9,14 +9,7 @@ import {
   transferStatus,
 } from "@tessera/contract/api";
 import { wordsOf } from "@tessera/i18n";
-import {
-  cancelTransfer,
-  everybody,
-  findTransfer,
-  importsOf,
-  runningTransfer,
-  standingOfBelonging,
-} from "@tessera/records";
+import { cancelTransfer, findTransfer, importsOf, runningTransfer } from "@tessera/records";
 import type { Offer } from "@tessera/repository";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { failure, ServiceError } from "../../errors/service-error.js";
@@ -26,8 +19,6 @@ import { importedChanges } from "../../repository/imported-changes.js";
 import { type Output, pushOutputs } from "../../repository/push-outputs.js";
 import { transferInAnswer } from "../../repository/transfer-content.js";
 import { Transfers } from "../../repository/transfers.js";
-import { senderOf } from "../access/people.js";
-import { projectAccess } from "../access/projects.js";
 import { endpoints } from "../endpoints.js";
 import { downloadedFile } from "../result-files.js";
 import type { Service } from "../service.js";
@@ -37,17 +28,16 @@ export function transferRoutes(app: FastifyInstance, service: Service): void {
   const { settings, records, directories, log, repository } = service;
   if (!repository) return;
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Repository");
-  const allowed = projectAccess(records);
   const transfers = new Transfers(records, log);
   app.addHook("onClose", () => transfers.close());
 
   postBody(
     "/projects/:id/import",
+    "write-project",
     "Import files of a dataset",
     importRequest,
     transferId,
-    async ({ body, request }) => {
-      const { id: projectId, person: personId } = await allowed(request, "write");
+    async ({ body, project: { id: projectId, person: personId } }) => {
       const client = await repository.clientOf(personId);
       const { dataset, release, types = fileTypes, resources = {} } = body;
       const order = { projectId, personId, dataset, release, types: [...new Set(types)], resources };
@@ -62,53 +52,70 @@ export function transferRoutes(app: FastifyInstance, service: Service): void {
     },
   );
 
-  postBody("/projects/:id/push", "Send outputs to a dataset", pushRequest, transferId, async ({ body, request }) => {
-    const { id: projectId, person: personId } = await allowed(request, "write");
-    const client = await repository.clientOf(personId);
-    const outputs: Output[] = [];
-    for (const id of new Set(body.outputs)) outputs.push(await outputOf(id, request));
-    const order = { dataset: body.dataset, outputs, replaces: body.replace };
-    const content = { dataset: { id: body.dataset, title: null }, release: null, files: [] };
-    const work = pushOutputs(client, order, { repository, log });
-    return { id: await transfers.start({ projectId, personId, kind: "push" }, content, work) };
-  });
+  postBody(
+    "/projects/:id/push",
+    "write-project",
+    "Send outputs to a dataset",
+    pushRequest,
+    transferId,
+    async ({ body, request, project: { id: projectId, person: personId } }) => {
+      const client = await repository.clientOf(personId);
+      const outputs: Output[] = [];
+      for (const id of new Set(body.outputs)) outputs.push(await outputOf(id, request));
+      const order = { dataset: body.dataset, outputs, replaces: body.replace };
+      const content = { dataset: { id: body.dataset, title: null }, release: null, files: [] };
+      const work = pushOutputs(client, order, { repository, log });
+      return { id: await transfers.start({ projectId, personId, kind: "push" }, content, work) };
+    },
+  );
 
-  get("/projects/:id/transfers", "Transfers that run", transferList, async (call) => {
-    const { id } = await allowed(call.request, "read");
+  get("/projects/:id/transfers", "read-project", "Transfers that run", transferList, async (call) => {
+    const { id } = call.project;
     const running = await runningTransfer(records, id, new Date());
     return running ? [transferInAnswer(running, call.language)] : [];
   });
 
-  get("/projects/:id/transfers/:transfer", "How a transfer stands", transferStatus, async (call) => {
-    const { id } = await allowed(call.request, "read");
+  get("/projects/:id/transfers/:transfer", "read-project", "How a transfer stands", transferStatus, async (call) => {
+    const { id } = call.project;
     return transferInAnswer(await transferOf(id, call.parameter("transfer")), call.language);
   });
 
-  post("/projects/:id/transfers/:transfer/cancel", "Cancel a transfer", nothing, async ({ request, parameter }) => {
-    const { id } = await allowed(request, "write");
-    await cancelTransfer(records, (await transferOf(id, parameter("transfer"))).id);
-    return null;
-  });
+  post(
+    "/projects/:id/transfers/:transfer/cancel",
+    "write-project",
+    "Cancel a transfer",
+    nothing,
+    async ({ parameter, project: { id } }) => {
+      await cancelTransfer(records, (await transferOf(id, parameter("transfer"))).id);
+      return null;
+    },
+  );
 
-  get("/projects/:id/imports", "What was imported, and what has changed since", importList, async (call) => {
-    const { id, person } = await allowed(call.request, "read");
-    const imports = await importsOf(records, id);
-    const told = { imports: imports.map(importInAnswer), changes: null, newer_release: null, problem: null };
-    try {
-      const { changes, newerRelease } = await importedChanges(repository, person, imports);
-      const inAnswer = changes.map((change) => ({
-        ...{ type: change.type, change: change.change },
-        what: "what" in change ? change.what : [],
-        resource: "resource" in change ? resourceInAnswer(change.resource) : null,
-      }));
-      return { ...told, changes: inAnswer, newer_release: newerRelease ?? null };
-    } catch (error) {
-      // What was imported is known without the repository.
-      if (!(error instanceof ServiceError)) throw error;
-      const [reason] = error.reasons;
-      return { ...told, problem: reason ? wordsOf(reason, call.language) : null };
-    }
-  });
+  get(
+    "/projects/:id/imports",
+    "read-project",
+    "What was imported, and what has changed since",
+    importList,
+    async (call) => {
+      const { id, person } = call.project;
+      const imports = await importsOf(records, id);
+      const told = { imports: imports.map(importInAnswer), changes: null, newer_release: null, problem: null };
+      try {
+        const { changes, newerRelease } = await importedChanges(repository, person, imports);
+        const inAnswer = changes.map((change) => ({
+          ...{ type: change.type, change: change.change },
+          what: "what" in change ? change.what : [],
+          resource: "resource" in change ? resourceInAnswer(change.resource) : null,
+        }));
+        return { ...told, changes: inAnswer, newer_release: newerRelease ?? null };
+      } catch (error) {
+        // What was imported is known without the repository.
+        if (!(error instanceof ServiceError)) throw error;
+        const [reason] = error.reasons;
+        return { ...told, problem: reason ? wordsOf(reason, call.language) : null };
+      }
+    },
+  );
 
   async function transferOf(projectId: string, id: string) {
     const transfer = await findTransfer(records, projectId, id, new Date());
@@ -116,13 +123,9 @@ export function transferRoutes(app: FastifyInstance, service: Service): void {
     return transfer;
   }
 
-  /** A generated file that the sender may read. */
-  async function outputOf(id: string, request: FastifyRequest): Promise<Output> {
-    const sender = senderOf(request);
-    const isStranger =
-      sender.id !== everybody.id && (await standingOfBelonging(records, "task", id, sender.id)) === "stranger";
-    if (isStranger) throw failure("NOT_FOUND", "detail.people.unknownTask");
-    const { type, path, name, size, description } = await downloadedFile(service, id);
+  /** A generated file. */
+  async function outputOf(id: string, { access }: FastifyRequest): Promise<Output> {
+    const { type, path, name, size, description } = await downloadedFile(service, access.task(id));
     if (isPushed(type)) return { type, path, name, size, description };
     throw failure("INVALID_INPUT", "detail.repository.notPushed", { type, types: pushedTypes.join(", ") });
   }

@@ -20,7 +20,7 @@ import { failure } from "../../errors/service-error.js";
 import { WrittenJson } from "../../json/write-json.js";
 import { type ComparedResult, type RunChanges, TwoResults } from "../../plots/two-results.js";
 import type { FitArguments } from "../../tasks/jobs/fit.js";
-import { isOpenTo } from "../access/belongings.js";
+import type { OpenedTask } from "../../tasks/queue/opened-task.js";
 import { endpoints } from "../endpoints.js";
 import { modelledFiles, plottedFiles, timeStamp } from "../result-files.js";
 import type { Service } from "../service.js";
@@ -37,10 +37,11 @@ export function twoResultsRoutes(app: FastifyInstance, service: Service): void {
 
   get(
     "/calibrate/compare/:id/:other",
+    "read-task",
     "How estimates of two results differ by area",
     api.differences,
-    async ({ parameter, choices: choice, values }) => {
-      const [id, other] = bothIds(parameter);
+    async ({ task, choices: choice, values }) => {
+      const [id, other] = bothTasks(task);
       const [first, second] = [await plottedFiles(service, id), await plottedFiles(service, other)];
       for (const name of single)
         if (choice[name]?.length !== 1)
@@ -62,24 +63,26 @@ export function twoResultsRoutes(app: FastifyInstance, service: Service): void {
       // Rows have all their digits: small differences of rates would be lost among four decimals.
       return new WrittenJson(Buffer.from(JSON.stringify(answer)));
     },
-    { choices: estimateFilters, values: api.matchQuery },
+    { of: ["id", "other"], choices: estimateFilters, values: api.matchQuery },
   );
 
   get(
     "/calibrate/compare/:id/:other/explained",
+    "read-task",
     "What else differs between two results: input files, options, versions and quarters",
     api.explainedDifferences,
-    async ({ parameter, values, request, language }) =>
-      explained(await changesOf(request, bothIds(parameter), givenRule(values)), language),
-    { values: api.matchQuery },
+    async ({ task, values, request, language }) =>
+      explained(await changesOf(request, bothTasks(task), givenRule(values)), language),
+    { of: ["id", "other"], values: api.matchQuery },
   );
 
   get(
     "/calibrate/compare/:id/:other/inputs",
+    "read-task",
     "Numbers that the models were given for areas, and that differ between two results",
     api.localChanges,
-    async ({ parameter, choices: { area_id: areas }, values, request, language }) => {
-      const { local, areaNames } = await changesOf(request, bothIds(parameter), givenRule(values));
+    async ({ task, choices: { area_id: areas }, values, request, language }) => {
+      const { local, areaNames } = await changesOf(request, bothTasks(task), givenRule(values));
       const unknown = areas?.find((area) => !areaNames.has(area));
       if (unknown !== undefined)
         throw failure("INVALID_INPUT", "detail.estimates.unknownValue", {
@@ -89,14 +92,15 @@ export function twoResultsRoutes(app: FastifyInstance, service: Service): void {
         });
       return { data: local && localRows(local, areas ?? [...local.keys()], language) };
     },
-    { choices: ["area_id"], values: api.matchQuery },
+    { of: ["id", "other"], choices: ["area_id"], values: api.matchQuery },
   );
 
   file(
     "/calibrate/compare/:id/:other/report",
+    "read-task",
     "A report on two results, as a page",
-    async ({ parameter, values, language, request, reply }) => {
-      const [id, other] = bothIds(parameter);
+    async ({ task, values, language, request, reply }) => {
+      const [id, other] = bothTasks(task);
       const [first, second] = [await modelledFiles(service, id), await modelledFiles(service, other)];
       const time = timeStamp(new Date());
       reply
@@ -114,12 +118,12 @@ export function twoResultsRoutes(app: FastifyInstance, service: Service): void {
       });
       return reply.send(page);
     },
-    { values: api.reportQuery },
+    { of: ["id", "other"], values: api.reportQuery },
   );
 
   async function changesOf(
     request: FastifyRequest,
-    [id, other]: readonly [string, string],
+    [id, other]: readonly [OpenedTask, OpenedTask],
     match: MatchRule,
   ): Promise<RunChanges> {
     const first = await comparedResult(request, id);
@@ -133,10 +137,10 @@ export function twoResultsRoutes(app: FastifyInstance, service: Service): void {
   }
 
   /** A result with the files of its fit. A restored state may name the fit of somebody else, whose files are not read. */
-  async function comparedResult(request: FastifyRequest, id: string): Promise<ComparedResult> {
+  async function comparedResult(request: FastifyRequest, id: OpenedTask): Promise<ComparedResult> {
     const { modelOutputPath: output, fit } = await modelledFiles(service, id);
-    const isOpen = fit !== "" && (await isOpenTo(service, request, { kind: "task", name: fit }));
-    const record = isOpen ? await service.tasks.read(fit) : undefined;
+    const opened = await request.access.storedTask(fit);
+    const record = opened && (await service.tasks.read(opened));
     const { data = {} } = (record?.task.arguments ?? {}) as Partial<FitArguments>;
     const files = Object.entries(data).flatMap(([role, given]) =>
       given?.path ? [[role, { path: given.path, name: given.filename }] as const] : [],
@@ -145,8 +149,8 @@ export function twoResultsRoutes(app: FastifyInstance, service: Service): void {
   }
 }
 
-function bothIds(parameter: (name: string) => string): [string, string] {
-  const [id, other] = [parameter("id"), parameter("other")];
+function bothTasks(task: (parameter: string) => OpenedTask): [OpenedTask, OpenedTask] {
+  const [id, other] = [task("id"), task("other")];
   if (id === other) throw failure("INVALID_INPUT", "detail.two.sameResult", { id: id.slice(0, 100) });
   return [id, other];
 }

@@ -17,6 +17,7 @@ export function fileRoutes(app: FastifyInstance, service: Service): void {
 
   postBody(
     "/upload/:filename",
+    "signed-in",
     "Store an input file, and answer how requests name it",
     fileBytes,
     uploadedFile,
@@ -33,11 +34,15 @@ export function uploadRoutes(app: FastifyInstance, service: Service): void {
   const { settings, directories } = service;
   acceptFileBodies(app);
   const { postBody } = endpoints(app, settings.validateJsonSchemas, "Internal");
-  const folders = { input: directories.inputs, result: directories.results };
+  const folders = {
+    input: { folder: directories.inputs, access: "signed-in" },
+    result: { folder: directories.results, access: "operator" },
+  } as const;
 
-  for (const [kind, folder] of Object.entries(folders))
+  for (const [kind, { folder, access }] of Object.entries(folders))
     postBody(
       `/internal/upload/${kind}/:filename`,
+      access,
       `Store the body as a file of kind ${kind}`,
       fileBytes,
       storedFile,
@@ -77,6 +82,7 @@ export function demoRoutes(app: FastifyInstance, service: Service): void {
 
   postOptionalBody(
     "/internal/demo",
+    "signed-in",
     "Store the input files of a fictional country as uploads, with model options for them",
     demoRequestOf(mostDistricts),
     demoUploads,

@@ -21,7 +21,7 @@ import type { Query } from "../requests.js";
 import type { Service } from "../service.js";
 import { warningsInWords } from "../warnings.js";
 
-export function validateRoutes(app: FastifyInstance, { settings, names, uploads, validator }: Service): void {
+export function validateRoutes(app: FastifyInstance, { settings, names, validator }: Service): void {
   const { postBody } = endpoints(app, settings.validateJsonSchemas, "Validation");
   app.addHook("onListen", async () => validator.prepare());
   app.addHook("onClose", () => validator.close());
@@ -35,6 +35,7 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
 
   postBody(
     "/validate/baseline-individual",
+    "signed-in",
     "Check a PJNZ, shape or population file",
     baselineIndividual,
     validatedBaseline,
@@ -52,16 +53,17 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
 
   postBody(
     "/validate/baseline-combined",
+    "signed-in",
     "Check that PJNZ, shape and population files are about the same country and areas",
     baselineCombined,
     consistentBaseline,
-    async ({ body }) => {
+    async ({ body, request }) => {
       // A file without a shape file to compare it with is not read, but its path is checked.
       const given = Object.entries(body).flatMap(([role, file]) =>
         file === null ? [] : [[role, namedAs(file)] as const],
       );
       for (const [, { path }] of given)
-        if (path !== null && (await uploads.locate(path)) === undefined)
+        if (path !== null && (await request.access.locate(path)) === undefined)
           throw failure("INVALID_BASELINE", "detail.uploadOutside");
       if (body.shape === null || given.length === 1) return { consistent: true as const };
       const files = Object.fromEntries(given);
@@ -72,6 +74,7 @@ export function validateRoutes(app: FastifyInstance, { settings, names, uploads,
 
   postBody(
     "/validate/survey-and-programme",
+    "signed-in",
     "Check a survey, programme, ANC, STI or VMMC file, against the areas of a shape file where one is named",
     surveyAndProgramme,
     validatedTable,

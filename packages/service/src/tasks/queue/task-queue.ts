@@ -9,6 +9,7 @@ import { diskErrorText } from "../../errors/system-errors.js";
 import type { Journal } from "../journal/journal.js";
 import { isWaiting, stateOf, type Task, type TaskRecord } from "../journal/task.js";
 import { isRefusal } from "../store/store-errors.js";
+import type { OpenedTask } from "./opened-task.js";
 import type { StoreSession } from "./store-session.js";
 import { type TaskStatus, taskStatus } from "./task-status.js";
 import type { TaskWatch } from "./task-watch.js";
@@ -46,7 +47,7 @@ export class TaskQueue {
     this.#refusing = true;
   }
 
-  async submit(submission: Submission): Promise<string> {
+  async submit(submission: Submission): Promise<OpenedTask> {
     const { job, iso3, extraMemory, language, requestId } = submission;
     const queue = queueFor(this.#options.configuration, job, iso3, extraMemory);
     // A missing queue is reported as a failure to queue, with the text of the configuration error.
@@ -63,7 +64,7 @@ export class TaskQueue {
     return ids;
   }
 
-  async status(id: string): Promise<TaskStatus> {
+  async status(id: OpenedTask): Promise<TaskStatus> {
     // Lost workers are also looked for in the background, so an error here must not fail the request.
     await this.#options.watch.lookIfDue().catch(() => {});
     try {
@@ -73,11 +74,11 @@ export class TaskQueue {
     }
   }
 
-  async cancel(id: string): Promise<void> {
+  async cancel(id: OpenedTask): Promise<void> {
     await cancelTask(id, this.#options.journal, this.#options.store);
   }
 
-  async read(id: string): Promise<TaskRecord | undefined> {
+  async read(id: OpenedTask): Promise<TaskRecord | undefined> {
     return this.#options.journal.read(id);
   }
 
@@ -102,7 +103,7 @@ export class TaskQueue {
     return last === undefined || last < now ? now : new Date(Date.parse(last) + 1).toISOString();
   }
 
-  async #enqueue(wish: Omit<Task, "id" | "queueId" | "acceptedAt">): Promise<string> {
+  async #enqueue(wish: Omit<Task, "id" | "queueId" | "acceptedAt">): Promise<OpenedTask> {
     if (this.#refusing) throw failure("FAILED_TO_QUEUE", "detail.serviceStopping");
     const { journal, store, queueId, watch, log } = this.#options;
     const id = randomBytes(16).toString("hex");
@@ -123,7 +124,8 @@ export class TaskQueue {
     log.info({ task: id, job: task.job, queue: task.queue, reqId: task.requestId }, "task accepted");
     // Workers also poll their queues; the message only makes them start at once.
     await sendMessage(store.redis, store.keys, { kind: "submitted" }).catch(() => {});
-    return id;
+    // Its sender may read it.
+    return id as OpenedTask;
   }
 }
 

@@ -1,0 +1,138 @@
+import { basename } from "node:path";
+import {
+  type Act,
+  type Belonging,
+  everybody,
+  isRemoved,
+  may,
+  type Standing,
+  standingOf,
+  standingOfBelonging,
+} from "@tessera/records";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { failure } from "../../errors/service-error.js";
+import type { NamedThings } from "../../json/named-things.js";
+import type { OpenedTask } from "../../tasks/queue/opened-task.js";
+import type { Service } from "../service.js";
+import { senderOf } from "./people.js";
+import { accessOfRequest } from "./rights.js";
+
+/** A project that the path of a request names, and the role of its sender. */
+export interface OpenedProject {
+  id: string;
+  standing: Exclude<Standing, "stranger">;
+  /** Id of the sender. */
+  person: string;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    access: RequestAccess;
+  }
+}
+
+/** Enforces the right of each route, before the body of the request is read. */
+export function enforceRights(app: FastifyInstance, service: Service): void {
+  app.decorateRequest("access");
+  app.addHook("onRequest", async (request) => {
+    request.access = new RequestAccess(service, request);
+    await request.access.enforce();
+  });
+}
+
+/**
+ * What the sender of a request may open. Every id and path in a request passes through it, and
+ * every id in something stored that the sender could have written. For a stranger, things do not exist.
+ */
+export class RequestAccess {
+  readonly #service: Service;
+  readonly #request: FastifyRequest;
+  readonly #tasks = new Set<string>();
+  readonly #files = new Set<string>();
+  #project: OpenedProject | undefined;
+
+  constructor(service: Service, request: FastifyRequest) {
+    this.#service = service;
+    this.#request = request;
+  }
+
+  /** Checks the right of the route: the role of the sender, and what the path names. */
+  async enforce(): Promise<void> {
+    const { right, of, thing, act = "read", includesRemoved = false } = accessOfRequest(this.#request);
+    if (right === "administrator" && !senderOf(this.#request).isAdministrator)
+      throw failure("FORBIDDEN", "detail.people.administratorsOnly");
+    if (right === "operator" && !this.#isOperator) throw failure("FORBIDDEN", "detail.people.operatorsOnly");
+    const names = of.map((name) => (this.#request.params as Record<string, string>)[name] ?? "");
+    for (const name of thing === "task" ? names : []) await this.#openTask(name, act);
+    for (const name of thing === "project" ? names : []) await this.#openProject(name, act, includesRemoved);
+  }
+
+  /** Opens the tasks and files that the body of a request names. */
+  async openNamed({ tasks, files }: NamedThings): Promise<void> {
+    for (const task of tasks) await this.#openTask(task, "read");
+    for (const file of files) await this.#openFile(file);
+  }
+
+  /** A task that the route or the body names. */
+  task(id: string): OpenedTask {
+    if (!this.#tasks.has(id)) throw new Error("The route has no right to this task.");
+    return id as OpenedTask;
+  }
+
+  /** A task that is named in something stored; undefined if the sender may not read it. */
+  async storedTask(id: string): Promise<OpenedTask | undefined> {
+    return (await this.#standingOf({ kind: "task", name: id })) === "stranger" ? undefined : (id as OpenedTask);
+  }
+
+  /** The real path of a file that the body names; undefined outside the upload folder. */
+  async locate(path: string): Promise<string | undefined> {
+    if (!this.#files.has(path)) throw new Error("The schema of the body does not declare this file.");
+    return this.#service.uploads.locate(path);
+  }
+
+  /** Whether the sender may read an upload that is named in something stored. */
+  async mayReadFile(name: string): Promise<boolean> {
+    return (await this.#standingOf({ kind: "file", name })) !== "stranger";
+  }
+
+  get project(): OpenedProject {
+    if (!this.#project) throw new Error("The route has no right to a project.");
+    return this.#project;
+  }
+
+  async #openTask(id: string, act: Act): Promise<void> {
+    const standing = await this.#standingOf({ kind: "task", name: id });
+    if (standing === "stranger") throw failure("NOT_FOUND", "detail.people.unknownTask");
+    if (!may(standing, act)) throw failure("FORBIDDEN", "detail.projects.toReadOnly");
+    this.#tasks.add(id);
+  }
+
+  async #openFile(path: string): Promise<void> {
+    const real = this.#isOperator ? undefined : await this.#service.uploads.locate(path);
+    if (real !== undefined && !(await this.mayReadFile(basename(real))))
+      throw failure("NOT_FOUND", "detail.people.unknownFile");
+    this.#files.add(path);
+  }
+
+  async #openProject(id: string, act: Act, includesRemoved: boolean): Promise<void> {
+    const { records } = this.#service;
+    const person = senderOf(this.#request).id;
+    const standing = await standingOf(records, id, person);
+    if (standing === "stranger") throw failure("NOT_FOUND", "detail.projects.unknown");
+    if (!may(standing, act))
+      throw failure("FORBIDDEN", act === "own" ? "detail.projects.ownersOnly" : "detail.projects.toReadOnly");
+    if (!includesRemoved && (await isRemoved(records, id))) throw failure("NOT_FOUND", "detail.projects.removed");
+    this.#project = { id, standing, person };
+  }
+
+  async #standingOf({ kind, name }: Belonging): Promise<Standing> {
+    if (this.#isOperator) return "owner";
+    return standingOfBelonging(this.#service.records, kind, name, senderOf(this.#request).id);
+  }
+
+  /** Everybody, where nobody signs in, and an application in front, which looks after its own users. */
+  get #isOperator(): boolean {
+    const { sender } = this.#request;
+    return this.#service.settings.signIn === "open" || sender?.id === everybody.id;
+  }
+}
