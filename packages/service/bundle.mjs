@@ -31,7 +31,11 @@ const unusedFiles = {
 const reference = /new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url\s*\)/g;
 const ownFiles = /\b(__dirname|__filename|require\.resolve|import\.meta)\b/;
 
-const entries = [...new Set([join(here, "dist/cli.js"), ...compiled.flatMap(programsOf)])];
+/** Beside the programs, what tests run in a worker that has their jobs. */
+const given = ["cli", "log", "tasks/journal/journal", "tasks/worker/worker"].map((name) =>
+  join(here, `dist/${name}.js`),
+);
+const entries = [...new Set([...given, ...compiled.flatMap(programsOf)])];
 
 if (timeOf(program) < Math.max(...sources.map(timeOf))) {
   const { build } = await import("vite");
@@ -67,7 +71,7 @@ function programsOf(file) {
 
 /** A module with the addresses of files that it names, as seen from the bundle. */
 function withAddresses(code, id) {
-  const path = id.split("?")[0];
+  const path = resolve(id.split("?")[0]);
   if (path.includes(`${sep}node_modules${sep}`) || !path.startsWith(packages)) return checkOwnFiles(code, path);
   if (!code.includes("import.meta.url")) return null;
   const origin = relative(output, path).replaceAll(sep, "/");
