@@ -9,7 +9,7 @@ const projects = Object.entries(suites).flatMap(
       test: {
         name,
         include: files,
-        globalSetup: before,
+        globalSetup: ["scripts/test/program.mjs", ...before],
         setupFiles: ["scripts/test/property-seed.mjs"],
         testTimeout: milliseconds,
         hookTimeout: milliseconds,

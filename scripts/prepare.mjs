@@ -31,9 +31,10 @@ if (!existsSync(installedLock) || readFileSync(installedLock, "utf8") !== wanted
 }
 
 // The first build takes a minute or two, without a word from the compiler.
-if (!existsSync("packages/service/dist/cli.js")) console.error("Building …");
+if (!existsSync("packages/service/dist/program/cli.js")) console.error("Building …");
 // The compiler itself knows what is stale.
 const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 run(process.execPath, [compiler, "-b"]);
+run(process.execPath, ["packages/service/bundle.mjs"]);
 run(process.execPath, ["packages/laplace/kernels/compile.mjs"]);
 run(process.execPath, ["packages/web/build.mjs"]);

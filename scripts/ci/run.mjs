@@ -1,14 +1,18 @@
 // Runs stages and prints the time of each: `.ci/run` is the gate, `.ci/full [stage …]` the rest.
-// The gate ends at the first stage that fails. The full run continues, so that one run reports every failure.
+// `.ci/full --times [stage …]` notes how long the green ones took. The gate ends at the first stage that fails. The full run continues, so that one run reports every failure.
 import { existsSync } from "node:fs";
 import { namedEntries, runCommand } from "../named.mjs";
 import { sharedFolder } from "../test/shared.mjs";
+import { noteMinutes } from "./minutes.mjs";
 import { full, gate } from "./stages.mjs";
+import { shownTurn } from "./turn.mjs";
 
-const [kind, ...words] = process.argv.slice(2);
+const [kind, ...given] = process.argv.slice(2);
 const isGate = kind === "gate";
+const isNoting = !isGate && given[0] === "--times";
+const words = isNoting ? given.slice(1) : given;
 const stages = isGate ? gate : full;
-const usage = `${isGate ? ".ci/run" : ".ci/full"} [stage …]`;
+const usage = isGate ? `.ci/run [stage …]\n\n${shownTurn()}` : ".ci/full [--times] [stage …]";
 const { names } = namedEntries(words, { usage, what: "stage", table: stages });
 
 // Where the folder is there, a skipped reference test is an error.
@@ -36,3 +40,4 @@ console.log("");
 for (const { name, outcome, seconds } of outcomes)
   console.log(`${name.padEnd(16)} ${outcome.padEnd(8)} ${seconds.toFixed(0).padStart(5)} s`);
 console.log(`${"all".padEnd(25)} ${minutes.toFixed(1).padStart(5)} min`);
+if (isNoting) noteMinutes(outcomes);

@@ -1,3 +1,4 @@
+import { minutesOf } from "./minutes.mjs";
 import { isTestedOnNode24 } from "./node24.mjs";
 
 const suites = (...names) => ["npm", "test", "--", ...names];
@@ -24,14 +25,20 @@ export const gate = {
     command: ["node", "scripts/ci/node24.mjs"],
     isDue: () => !isTestedOnNode24(),
   },
+  turn: {
+    says: "a stage of the full run, or a part of one, in turn",
+    command: ["node", "scripts/ci/turn.mjs"],
+  },
 };
 
 /**
  * Stages that must be green before a change to their parts is called done, and all of them before a release.
  *   parts        a change to these requires it
  *   environment  short settings of long suites
+ *   shares       the turns that the gate makes of it, where it takes longer than one
+ *   shareOf      settings of a share, given their number and the count of commits; a share of the test files where absent
  */
-export const full = {
+const longRun = {
   pages: {
     says: "every command of the documentation",
     parts: "`README.md`, `docs/`, `scripts/docs/`, the command line",
@@ -47,6 +54,7 @@ export const full = {
     says: "the path in all languages, and what can go wrong on it",
     parts: "`packages/web`, `packages/i18n`",
     command: suites("browser-more"),
+    shares: 4,
   },
   office: {
     says: "slides and documents, opened by LibreOffice",
@@ -62,6 +70,7 @@ export const full = {
     says: "the rest of the contract on Redis",
     parts: "`packages/service`: `queue/`, `store/`, `worker/`, `journal/`",
     command: suites("contract-redis"),
+    shares: 2,
   },
   fits: {
     says: "convergence at the lowest known objective",
@@ -73,6 +82,8 @@ export const full = {
     says: "20,000 requests, from sound to hostile",
     parts: "`packages/service`: `http/`, `validation/`",
     command: suites("fuzz"),
+    shares: 2,
+    shareOf: (shares, commits) => ({ FUZZ_REQUESTS: String(20_000 / shares), FUZZ_SEED: String(commits) }),
   },
   attack: {
     says: "rights, secrets, quotas, large and deep requests",
@@ -90,11 +101,13 @@ export const full = {
     parts: "`packages/service`: `queue/`, `store/`, `worker/`, `journal/`, `tasks/`",
     command: suites("faults"),
     environment: { FAULT_MINUTES: "1", FAULT_EVERY: "25" },
+    shares: 3,
   },
   containers: {
     says: "the image, the compose file, the chart and several machines, in containers",
     parts: "`deploy/`, `package.json`, `packages/service`: `store/`, `worker/`, `journal/`",
     command: suites("containers"),
+    shares: 4,
   },
   "soak-machines": {
     says: "a hundred users on two APIs in containers",
@@ -108,3 +121,8 @@ export const full = {
     command: gate.node24.command,
   },
 };
+
+/** Minutes are those of the last run that noted them; undefined before. */
+export const full = Object.fromEntries(
+  Object.entries(longRun).map(([name, stage]) => [name, { ...stage, minutes: minutesOf(name) }]),
+);

@@ -12,7 +12,7 @@ export async function startService({ flags: more = [], environment = {} } = {}) 
   const dataDir = mkdtempSync(join(tmpdir(), "tessera-docs-service-"));
   const { REDIS_URL: _none, ...inherited } = process.env;
   const flags = ["--port=0", "--store=embedded", `--data-dir=${dataDir}`, "--log-level=error", ...more];
-  const child = fork(join(clone, "packages/service/dist/cli.js"), ["serve", ...flags], {
+  const child = fork(join(clone, "packages/service/dist/program/cli.js"), ["serve", ...flags], {
     env: { ...inherited, USE_MOCK_MODEL: "true", MOCK_MODEL_SECONDS: "0.2", ...environment },
     stdio: ["ignore", "inherit", "ignore", "ipc"],
   });

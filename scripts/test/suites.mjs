@@ -6,7 +6,7 @@ import { availableParallelism } from "node:os";
  * @property {string[]} [files] what vitest runs, in a project of this name (vitest.config.ts)
  * @property {string[]} [arguments] of vitest, for this suite
  * @property {string[]} [command] what is run instead, where a suite is no project of vitest
- * @property {string[]} [needs] programs that npm does not install (tools.mjs)
+ * @property {string[]} [needs] programs that npm does not install (tools.mjs), and "root" where it must be run by root
  * @property {Record<string, string>} [environment]
  * @property {string[]} [before] modules that prepare the suite, and tidy up after it
  * @property {number} [seconds] how long a test may take before it counts as hung
@@ -15,6 +15,7 @@ import { availableParallelism } from "node:os";
 
 /** Of suites that build and run containers. */
 const engine = [
+  "root",
   ...["buildah", "podman", "podman-compose", "runc", "catatonit", "netavark", "aardvark-dns"],
   ...["debootstrap", "go", "sprig", "Go's reader of YAML", "openssl", "exfat"],
 ];

@@ -46,20 +46,33 @@ const tools = {
 
 /** Installs what is missing where that can be done; ends the program with a sentence where it cannot. */
 export function provideTools(names) {
-  const missing = names.filter((name) => !findTool(name));
-  if (missing.length === 0) return;
-  const packages = missing.flatMap((name) => tools[name].debian.split(" "));
-  const canInstall = onPath("apt-get") && process.getuid?.() === 0;
-  if (!canInstall) {
-    console.error(`Install ${missing.join(" and ")} first (on Debian: apt-get install ${packages.join(" ")}).`);
+  const lack = toolsLacking(names);
+  if (lack) {
+    console.error(lack);
     process.exit(2);
   }
+  const missing = missingOf(names);
+  if (missing.length === 0) return;
+  const packages = debianPackages(missing);
   console.log(`Installing ${packages.join(" and ")} …`);
   const quiet = { DEBIAN_FRONTEND: "noninteractive" };
   const failed =
     runCommand(["apt-get", "update", "-qq"]) || runCommand(["apt-get", "install", "-y", "-qq", ...packages], quiet);
   if (failed) process.exit(failed);
 }
+
+/** Says what is missing and cannot be installed from here; undefined where nothing is. */
+export function toolsLacking(names) {
+  const isRoot = process.getuid?.() === 0;
+  if (names.includes("root") && !isRoot) return "Run it as root: it builds and runs containers.";
+  const missing = missingOf(names);
+  const canInstall = onPath("apt-get") && isRoot;
+  if (missing.length === 0 || canInstall) return undefined;
+  return `Install ${missing.join(" and ")} first (on Debian: apt-get install ${debianPackages(missing).join(" ")}).`;
+}
+
+const missingOf = (names) => names.filter((name) => name !== "root" && !findTool(name));
+const debianPackages = (names) => names.flatMap((name) => tools[name].debian.split(" "));
 
 /**
  * The path of a tool, or undefined.

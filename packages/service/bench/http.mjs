@@ -75,7 +75,7 @@ async function measure(choice, computing) {
   const store = await OwnedStore.start(choice, () => {});
   const queueId = "bench";
   const api = fork(
-    here("../dist/cli.js"),
+    here("../dist/program/cli.js"),
     ["serve", "--port=0", "--workers=0", `--data-dir=${folder}`, "--log-level=warn", queueId],
     {
       env: { ...process.env, REDIS_URL: store.url, USE_MOCK_MODEL: "true" },

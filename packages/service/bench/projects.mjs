@@ -14,7 +14,7 @@ const projects = 1000;
 const ratePerSecond = 20;
 const seconds = Number(setting("projects", "BENCH_SECONDS"));
 const url = process.env.DATABASE_URL;
-const program = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
+const program = fileURLToPath(new URL("../dist/program/cli.js", import.meta.url));
 
 const report = await openReport("projects", {
   title: "Projects of a hundred people while a fit runs",

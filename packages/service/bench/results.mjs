@@ -135,7 +135,7 @@ const report = await openReport("results", {
 const dataDir = mkdtempSync(join(tmpdir(), "tessera-bench-results-"));
 const given = stored ? copyStored(stored, dataDir) : undefined;
 const service = fork(
-  fileURLToPath(new URL("../dist/cli.js", import.meta.url)),
+  fileURLToPath(new URL("../dist/program/cli.js", import.meta.url)),
   ["serve", "--port=0", "--store=embedded", `--data-dir=${dataDir}`, "--log-level=error"],
   { stdio: ["ignore", "inherit", "inherit", "ipc"] },
 );

@@ -117,7 +117,7 @@ async function main() {
   const folder = mkdtempSync(join(tmpdir(), "tessera-bench-"));
   const uploads = join(folder, "uploads");
   mkdirSync(uploads);
-  const program = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
+  const program = fileURLToPath(new URL("../dist/program/cli.js", import.meta.url));
   const flags = ["serve", "--port=0", "--workers=0", `--data-dir=${folder}`, "--log-level=warn"];
   const { REDIS_URL: _none, ...environment } = process.env;
   const api = fork(program, flags, { env: environment, stdio: ["ignore", "ignore", "ignore", "ipc"] });

@@ -25,7 +25,7 @@ const report = await openReport("web", {
   method: `Chromium without a screen at 1366 × 768, on the real service with a made-up country of ${districts} districts. ${given?.isWhole ? "Its fit is a whole one." : "Its fit is stopped after one iteration: the map is as large as after a whole one."}`,
   columns: ["what", "median", "longest", "goal: below"],
 });
-const program = fileURLToPath(new URL("../../service/dist/cli.js", import.meta.url));
+const program = fileURLToPath(new URL("../../service/dist/program/cli.js", import.meta.url));
 const country = "XTA";
 const service = fork(program, ["serve", "--port=0", `--data-dir=${dataDir}`], {
   stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -45,13 +45,16 @@ function size(megabytes) {
 
 export function stagesSections() {
   const suite = ([name, { says }]) => [`\`npm test -- ${name}\``, says];
-  const stage = ([name, { says, parts }]) => [`\`${name}\``, says, parts];
+  const stage = ([name, { says, parts, minutes }]) => [`\`${name}\``, says, parts, minutes?.toFixed(1) ?? "–"];
   return {
     suites: table(["command", "what it tests"], Object.entries(suites).map(suite)),
     gate: table(
       ["stage", "what it tests"],
       Object.entries(gate).map(([name, { says }]) => [`\`${name}\``, says]),
     ),
-    "full run": table(["stage", "what it tests", "required by a change to"], Object.entries(full).map(stage)),
+    "full run": table(
+      ["stage", "what it tests", "required by a change to", "minutes"],
+      Object.entries(full).map(stage),
+    ),
   };
 }

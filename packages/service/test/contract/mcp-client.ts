@@ -5,7 +5,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { RunningService } from "./running-service.js";
 
-const program = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+const program = fileURLToPath(new URL("../../dist/program/cli.js", import.meta.url));
 
 export const connections = ["stdio", "http"] as const;
 export type Connection = (typeof connections)[number];

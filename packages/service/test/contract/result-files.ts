@@ -9,7 +9,7 @@ import { expect, it } from "vitest";
 import { copyOf, endpoints, fromModelOutput, type ModelResult } from "./model-result.js";
 import { refusalOf } from "./uploaded-files.js";
 
-const program = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+const program = fileURLToPath(new URL("../../dist/program/cli.js", import.meta.url));
 
 /** The files of a result: let go of, of an older program, gone. */
 export function describeFiles(result: ModelResult): void {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { storeKind } from "./house.js";
 
-const program = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+const program = fileURLToPath(new URL("../../dist/program/cli.js", import.meta.url));
 
 export interface Answer {
   status: number;

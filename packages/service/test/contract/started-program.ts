@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const program = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+const program = fileURLToPath(new URL("../../dist/program/cli.js", import.meta.url));
 
 export interface StartedProgram {
   process: ChildProcess;

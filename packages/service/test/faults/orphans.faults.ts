@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { freePort } from "./free-port.js";
 
-const built = (file: string) => fileURLToPath(new URL(`../../dist/${file}`, import.meta.url));
+const built = (file: string) => fileURLToPath(new URL(`../../dist/program/${file}`, import.meta.url));
 
 let folder: string;
 let port: number;
@@ -44,13 +44,13 @@ describe.each([0, 100, 400, 3000])("an API that is killed %d ms after it started
   });
 
   it("leaves no embedded store behind", async () => {
-    child = fork(built("tasks/store/store-process.js"), [String(port)], options);
+    child = fork(built("store-process.js"), [String(port)], options);
     await loseParent(milliseconds);
   });
 
   it("leaves no keeper of a store behind", async () => {
     const given = [String(port), "redis-server"];
-    child = fork(built("tasks/store/store-process.js"), given, options);
+    child = fork(built("store-process.js"), given, options);
     await loseParent(milliseconds);
   });
 });

@@ -9,7 +9,7 @@ import { freePort } from "./free-port.js";
 import { KeptProcess } from "./kept-process.js";
 import { StoreProxy } from "./store-proxy.js";
 
-const program = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+const program = fileURLToPath(new URL("../../dist/program/cli.js", import.meta.url));
 const preloads = ["faulty-files", "shifted-clock"].map((name) => {
   const path = fileURLToPath(new URL(`./preload/${name}.mjs`, import.meta.url));
   return `--import=${pathToFileURL(path).href}`;
