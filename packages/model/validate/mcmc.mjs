@@ -10,7 +10,7 @@ import { bulkEffectiveSize, rHat } from "@tessera/laplace";
 import { fitModel } from "../dist/fit/fit-model.js";
 import { countryFiles } from "./fits/country-files.mjs";
 import { preparedOf } from "./fits/search-outcome.mjs";
-import { comparisonTable, quantities } from "./mcmc/quantities.mjs";
+import { comparisonTable, modeTable, quantities } from "./mcmc/quantities.mjs";
 import { methods } from "./simulation/methods.mjs";
 
 const { values: flags } = parseArgs({
@@ -46,6 +46,7 @@ for (const kind of flags.kinds.split(",")) {
   for (const { statistics } of results) console.log(`- ${JSON.stringify(statistics)}`);
   console.log(`\n${convergence(values)}\n`);
   console.log(`${comparisonTable(values, ofMethods)}\n`);
+  console.log(`${modeTable(values, ofMethods)}\n`);
 }
 
 async function runChains(kind) {

@@ -1,4 +1,5 @@
 import { float64Offset, int32Offset, KernelMemory } from "../kernels/kernel-memory.js";
+import { modeFromQuantiles } from "../numerics/mode-from-quantiles.js";
 import type { DrawMatrix } from "./draw-matrix.js";
 import { batchSize } from "./report-kernels.js";
 
@@ -7,6 +8,8 @@ export interface Summary {
   mean: number;
   se: number;
   median: number;
+  /** The most probable value. */
+  mode: number;
   lower: number;
   upper: number;
 }
@@ -41,7 +44,7 @@ interface DrawKernels {
 }
 
 /**
- * Rows of one length, each a quantity at the mode (column 0) and in every draw, with the arithmetic and the statistics that
+ * Rows of one length, each a quantity at the optimum of a fit (column 0) and in every draw, with the arithmetic and the statistics that
  * estimates need. Operations name rows by their number; the row that is written may be one of those that are read.
  */
 export class DrawRows {
@@ -109,8 +112,8 @@ export class DrawRows {
     this.#memory.functions.divideRows(this.#offset(to), this.#offset(a), this.#offset(b), this.#length);
   }
 
-  /** The value of a row at the mode. */
-  mode(row: number): number {
+  /** The value of a row at the optimum. */
+  atOptimum(row: number): number {
     return this.#rows[row * this.#length];
   }
 
@@ -137,7 +140,8 @@ export class DrawRows {
     };
     if (further)
       for (let k = summaryLevels.length; k < quantiles.length; k++) further[k - summaryLevels.length] = quantile(k);
-    return { mean: out[0], se: out[1], lower: quantile(0), median: quantile(1), upper: quantile(2) };
+    const [lower, median, upper] = [quantile(0), quantile(1), quantile(2)];
+    return { mean: out[0], se: out[1], median, mode: modeFromQuantiles(lower, median, upper), lower, upper };
   }
 
   #selectionOf(levels: readonly number[]): Selection {

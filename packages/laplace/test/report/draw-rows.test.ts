@@ -84,8 +84,8 @@ describe("a summary of draws", () => {
   });
 
   it("of equal draws has no uncertainty", () => {
-    expect(summaryOf([0.1, 0.1, 0.1])).toEqual({ mean: 0.1, se: 0, median: 0.1, lower: 0.1, upper: 0.1 });
-    expect(summaryOf([7])).toEqual({ mean: 7, se: 0, median: 7, lower: 7, upper: 7 });
+    expect(summaryOf([0.1, 0.1, 0.1])).toEqual({ mean: 0.1, se: 0, median: 0.1, mode: 0.1, lower: 0.1, upper: 0.1 });
+    expect(summaryOf([7])).toEqual({ mean: 7, se: 0, median: 7, mode: 7, lower: 7, upper: 7 });
   });
 
   it("is not finite where a draw is not", () => {

@@ -1,11 +1,12 @@
 import { type DrawnSeries, type Formula, type Sex, seriesOf } from "@tessera/contract";
-import { type DrawMatrix, DrawRows, type Summary } from "@tessera/laplace";
+import { type DrawMatrix, DrawRows } from "@tessera/laplace";
 import { modelProblem } from "../errors.js";
 import type { ReportedAge, Strata } from "../frame/aggregation.js";
 import { cellsPerArea } from "../frame/model-frame.js";
-import type { EstimateTable } from "../output/estimate-table.js";
+import { type Estimate, type EstimateTable, statistics } from "../output/estimate-table.js";
 import { furtherLevels, quantilesAt } from "../output/row-quantiles.js";
 import { FormulaRows } from "./formula-rows.js";
+import { estimateOfRow } from "./row-estimate.js";
 
 /** Indicators that are estimated for the same strata at a time point. */
 export interface Block {
@@ -25,6 +26,8 @@ export interface SummaryTime {
 export interface SummarySetup {
   table: EstimateTable & Required<Pick<EstimateTable, "quantiles">>;
   draws: number;
+  /** The first column of the draws is their mode. */
+  aroundOptimum: boolean;
   times: readonly SummaryTime[];
 }
 
@@ -36,7 +39,7 @@ export interface Place {
   quarter: number;
   /** Population by cell, which is the same in all draws. */
   population: Float64Array;
-  /** People by series of all time points and cell: column 0 is the mode, each other column a draw. */
+  /** People by series of all time points and cell: column 0 is the optimum, each other column a draw. */
   people: DrawMatrix;
   /** The first of its rows in the table, and its place among the rows with quantiles. */
   firstRow: number;
@@ -44,29 +47,30 @@ export interface Place {
 }
 
 interface Computed {
-  mode: number;
-  summary: Summary;
+  estimate: Estimate;
   /** Of shares and rates only. */
   quantiles: Float32Array | undefined;
 }
 
-/** Receives the values of a row of the table, valid until it returns: the first at the mode, the others in the draws. */
+/** Receives the values of a row of the table, valid until it returns: the first at the optimum, the others in the draws. */
 export type OnDraws = (row: number, values: Float64Array) => void;
 
 /** Computes the rows of the estimate table, one area and time point at a time. */
 export class AreaSummary {
   readonly #table: SummarySetup["table"];
   readonly #times: readonly SummaryTime[];
+  readonly #aroundOptimum: boolean;
   readonly #rows: DrawRows;
   readonly #formulas: FormulaRows;
   readonly #onDraws: OnDraws | undefined;
   #row = 0;
   #quantiles = 0;
 
-  constructor({ table, draws, times }: SummarySetup, onDraws?: OnDraws) {
+  constructor({ table, draws, aroundOptimum, times }: SummarySetup, onDraws?: OnDraws) {
     this.#onDraws = onDraws;
     this.#table = table;
     this.#times = times;
+    this.#aroundOptimum = aroundOptimum;
     const blocks = times.flatMap((time) => time.blocks);
     const series = seriesOf(blocks.flatMap(({ formulas }) => formulas));
     this.#rows = new DrawRows(FormulaRows.count(series), draws, furtherLevels);
@@ -98,16 +102,16 @@ export class AreaSummary {
     for (const formula of formulas) {
       // Indicators with the same formula have the same estimate.
       const content = contentOf(formula);
-      let estimate = this.#onDraws ? undefined : computed.get(content);
-      if (!estimate) {
+      let known = this.#onDraws ? undefined : computed.get(content);
+      if (!known) {
         const row = this.#formulas.apply(formula, sex);
         const quantiles = formula.per && new Float32Array(furtherLevels.length);
-        estimate = { mode: this.#rows.mode(row), summary: this.#rows.summarise(row, quantiles), quantiles };
-        computed.set(content, estimate);
+        known = { estimate: estimateOfRow(this.#rows, row, this.#aroundOptimum, quantiles), quantiles };
+        computed.set(content, known);
         this.#onDraws?.(this.#row, this.#rows.row(row));
       }
-      const { mode, summary, quantiles } = estimate;
-      if (!Number.isFinite(summary.se) || !Number.isFinite(mode))
+      const { estimate, quantiles } = known;
+      if (!Number.isFinite(estimate.se) || !Number.isFinite(estimate.mode))
         throw modelProblem("detail.model.drawsNotFinite", {
           indicator: formula.indicator,
           area: place.areaId,
@@ -120,12 +124,7 @@ export class AreaSummary {
       table.sex[row] = sexCode;
       table.age[row] = ageCode;
       table.indicator[row] = table.indicators.indexOf(formula.indicator);
-      table.mean[row] = summary.mean;
-      table.se[row] = summary.se;
-      table.median[row] = summary.median;
-      table.mode[row] = mode;
-      table.lower[row] = summary.lower;
-      table.upper[row] = summary.upper;
+      for (const name of statistics) table[name][row] = estimate[name];
       if (quantiles) quantilesAt(table.quantiles, this.#quantiles++).set(quantiles);
     }
   }

@@ -6,6 +6,7 @@ import type { Estimate } from "../output/estimate-table.js";
 import type { AttendanceRow } from "../output/output-contents.js";
 import type { Draws } from "./draws.js";
 import { evaluateDraws } from "./evaluate-draws.js";
+import { estimateOfRow } from "./row-estimate.js";
 
 /**
  * People on ART by area of residence i and area of attendance j, with their share among residents and among attendees: the
@@ -21,7 +22,7 @@ export function estimateAttendance(
   const { reside, attend } = attendance;
   const rows = new DrawRows(3, draws.count);
   const [flow, among, share] = [0, 1, 2];
-  const estimate = (row: number): Estimate => ({ mode: rows.mode(row), ...rows.summarise(row) });
+  const estimate = (row: number): Estimate => estimateOfRow(rows, row, draws.aroundOptimum ?? false);
   const shareAmong = (matrix: DrawMatrix, at: number) => {
     rows.copy(among, matrix, at, 1);
     rows.divide(share, flow, among);

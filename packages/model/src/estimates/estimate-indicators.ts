@@ -58,7 +58,8 @@ export async function estimate(
     draws.count,
   );
   const tell = stepwise(onProgress);
-  const threadPool = new EstimateThreads({ table, draws: draws.count, times }, onDraws ? 1 : threads, onDraws);
+  const setup = { table, draws: draws.count, aroundOptimum: draws.aroundOptimum ?? false, times };
+  const threadPool = new EstimateThreads(setup, onDraws ? 1 : threads, onDraws);
   try {
     for (const { vectors, targets, complete, before, share } of parts.parts()) {
       const tellPart = (done: number) => tell(before + done * share);

@@ -9,7 +9,7 @@ import {
 } from "@tessera/laplace";
 import type { Draws } from "./draws.js";
 
-/** Rows of a matrix, of which column 0 is the mode and each other column a draw. */
+/** Rows of a matrix, of which column 0 is the optimum and each other column a draw. */
 export interface Target {
   matrix: DrawMatrix;
   firstRow: number;
@@ -18,7 +18,7 @@ export interface Target {
   adds: boolean;
 }
 
-/** Vectors to be evaluated at the mode and in every draw. All arrays of numbers that threads write are in shared memory. */
+/** Vectors to be evaluated at the optimum and in every draw. All arrays of numbers that threads write are in shared memory. */
 export interface DrawEvaluation {
   report: PortableReport;
   thetas: Float64Array;

@@ -17,7 +17,7 @@ export function replaceImpossibleDraws({ states }: ModelDensity, draws: Draws): 
   const { count, thetas, fields } = draws;
   const [p, n] = [thetas.length / (count + 1), fields.length / (count + 1)];
   let replaced = 0;
-  // The mode, which is the first column, is possible.
+  // The optimum, which is the first column, is possible.
   for (let draw = 1, before = 0; draw <= count; draw++) {
     if (isPossible(draw)) {
       before = draw;

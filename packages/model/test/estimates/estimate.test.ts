@@ -10,6 +10,7 @@ import { readModelOptions } from "../../dist/options/model-options.js";
 import { estimateColumns } from "../../src/output/estimate-table.js";
 import { furtherLevels, quantilePlaces, quantilesAt } from "../../src/output/row-quantiles.js";
 import { hierarchy, madeUpCountry } from "../shapes/country.js";
+import { modesOutside } from "./modes-outside.js";
 
 const samples = 27;
 let prepared: PreparedModel;
@@ -56,6 +57,38 @@ describe("estimates", () => {
       return [all.every((value, k) => k === 0 || value >= (all[k - 1] as number))];
     });
     expect(inOrder.every(Boolean)).toBe(true);
+  });
+});
+
+describe("the mode of an estimate", () => {
+  /** Modes of all rows, with the values that they were made from: the first at the optimum, the others in the draws. */
+  async function modesOf(some: Draws) {
+    const values = new Map<number, Float64Array>();
+    const table = await estimate(fitted.model, prepared.frame.attendance, prepared.aggregation, some, {
+      awareness: true,
+      onDraws: (row, own) => values.set(row, own.slice()),
+    });
+    return [...values].map(([row, [atOptimum]]) => ({ mode: table.mode[row] as number, atOptimum, table, row }));
+  }
+
+  it("is its value at the optimum, if the draws are around that", async () => {
+    const rows = await modesOf(draws);
+    expect(rows.filter(({ mode, atOptimum }) => mode !== atOptimum)).toEqual([]);
+  });
+
+  it("is in the interval of the draws, if these are somewhere else", async () => {
+    const { aroundOptimum: _, ...moved } = { ...draws, fields: draws.fields.slice() };
+    const effects = moved.fields.length / (samples + 1);
+    const level = fitted.fit.graph.block("beta_rho").offset;
+    for (let at = effects + level; at < moved.fields.length; at += effects)
+      moved.fields[at] = (moved.fields[at] as number) - 3;
+    const rows = await modesOf(moved);
+    const prevalence = rows.filter(
+      ({ table, row }) => table.indicators[table.indicator[row] as number] === "prevalence",
+    );
+    const { table } = prevalence[0] as (typeof prevalence)[number];
+    expect(prevalence.filter(({ atOptimum = 0, row }) => atOptimum > (table.upper[row] as number))).not.toEqual([]);
+    expect(modesOutside(table)).toEqual([]);
   });
 });
 

@@ -7,9 +7,11 @@ import { drawsAtOptimum } from "../../dist/estimates/draws.js";
 import { estimate } from "../../dist/estimates/estimate-indicators.js";
 import { fitModel } from "../../dist/fit/fit-model.js";
 import { prepareModel } from "../../dist/fit/prepare-model.js";
-import { readInputs, readModelOptions } from "../../dist/index.js";
+import { calibrate, readCalibrationOptions, readInputs, readModelOptions } from "../../dist/index.js";
 import { type EstimateTable, estimateColumns } from "../../src/output/estimate-table.js";
 import { readModelOutput, writeModelOutput } from "../../src/output/output-file.js";
+import { chosenOptions } from "../calibration/calibration-choice.js";
+import { isModeOutside, modesOutside } from "../estimates/modes-outside.js";
 import { runSmall, type SmallCountry, smallCountry } from "./small-run.js";
 
 type Run = Awaited<ReturnType<typeof runSmall>>;
@@ -22,6 +24,13 @@ beforeAll(async () => {
   for (const uncertainty of ["fixed", "joint", "full"] as const)
     runs[uncertainty] = await runSmall(country, { uncertainty }, { threads: 1 });
 }, 120_000);
+
+/** Modes of an indicator by stratum. */
+function modesOf(table: EstimateTable, indicator: string): Map<string, number> {
+  const rows = [...table.mode.keys()].filter((row) => table.indicators[table.indicator[row] as number] === indicator);
+  const stratum = (row: number) => [table.area[row], table.quarter[row], table.sex[row], table.age[row]].join(" ");
+  return new Map(rows.map((row) => [stratum(row), table.mode[row] as number]));
+}
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) => Buffer.from(buffer, byteOffset, byteLength);
 
@@ -49,11 +58,35 @@ describe("a run", { timeout: 60_000 }, () => {
     expectSameBytes(output.estimates, runs[defaultUncertainty].output.estimates);
   });
 
-  it.each(["joint", "full"] as const)("has other draws and the same mode with the method %s", (uncertainty) => {
+  it.each(["joint", "full"] as const)("has other draws and other modes with the method %s", (uncertainty) => {
     const [fixed, other] = [runs.fixed.output.estimates, runs[uncertainty].output.estimates];
-    expect(bytesOf(other.mode).equals(bytesOf(fixed.mode))).toBe(true);
-    expect(bytesOf(other.mean).equals(bytesOf(fixed.mean))).toBe(false);
+    for (const column of ["mean", "mode"] as const)
+      expect(bytesOf(other[column]).equals(bytesOf(fixed[column])), column).toBe(false);
   });
+
+  it.each(["joint", "full"] as const)("has its modes within their intervals with the method %s", (uncertainty) => {
+    const { output } = runs[uncertainty];
+    expect(modesOutside(output.estimates)).toEqual([]);
+    const { output: calibrated } = calibrate(output, readCalibrationOptions(chosenOptions()));
+    expect(modesOutside(calibrated.estimates)).toEqual([]);
+    expect(modesOutside(calibrated.uncalibrated as EstimateTable)).toEqual([]);
+    const flows = output.artAttendance?.flatMap(({ onArt, shareOfResidents, shareOfAttendees }) => [
+      ...[onArt, shareOfResidents, shareOfAttendees],
+    ]);
+    expect(flows?.filter((estimate) => isModeOutside(estimate))).toEqual([]);
+  });
+
+  it.each(["joint", "full"] as const)(
+    "has the same mode of prevalence and people with the method %s",
+    (uncertainty) => {
+      const { estimates } = runs[uncertainty].output;
+      const modes = ["population", "prevalence", "plhiv"].map((name) => modesOf(estimates, name));
+      const [population, prevalence, plhiv] = modes as [Map<string, number>, Map<string, number>, Map<string, number>];
+      expect(prevalence.size).toBeGreaterThan(100);
+      for (const [stratum, share] of prevalence)
+        expect(plhiv.get(stratum)).toBeCloseTo(share * (population.get(stratum) as number), 6);
+    },
+  );
 
   it.each(["fixed", "joint", "full"] as const)("records the method %s", (uncertainty) => {
     expect(runs[uncertainty].output.fit?.uncertainty).toBe(uncertainty);

@@ -7,7 +7,7 @@ import { sexesOf, strata } from "../strata.mjs";
 /** T1, T2 and T3: the later ones do not have every indicator. */
 const times = 3;
 
-/** Draws of every quantity: `{ stratum, indicator, time, draws }`, in an order of their own that is the same for all draws. */
+/** Draws and mode of every quantity: `{ stratum, indicator, time, mode, draws }`, in an order of their own that is the same for all draws. */
 export async function quantities(prepared, model, draws) {
   const { country, districts } = wantedAreas(prepared.aggregation);
   const areas = [country, ...districts];
@@ -27,7 +27,7 @@ export async function quantities(prepared, model, draws) {
     const level = table.area[row] > 0 ? "district" : "country";
     return strata
       .filter((one) => one.level === level && one.ages.includes(age) && sexesOf(one, indicator).includes(sex))
-      .map((stratum) => ({ stratum: stratum.name, indicator, time, draws: own }));
+      .map((stratum) => ({ stratum: stratum.name, indicator, time, mode: table.mode[row], draws: own }));
   });
 }
 
@@ -45,6 +45,36 @@ export function ksDistance(a, b) {
     largest = Math.max(largest, Math.abs(i / x.length - j / y.length));
   }
   return largest;
+}
+
+/** The mode of a kernel estimate of the density (Silverman 1986, section 3.4). */
+export function kernelMode(draws) {
+  const sorted = draws.toSorted();
+  const quantile = (share) => sorted[Math.round(share * (sorted.length - 1))];
+  const width = 0.9 * Math.min(sd(sorted), (quantile(0.75) - quantile(0.25)) / 1.34) * sorted.length ** -0.2;
+  if (!(width > 0)) return quantile(0.5);
+  const density = (at) => sorted.reduce((sum, draw) => sum + Math.exp(-0.5 * ((draw - at) / width) ** 2), 0);
+  const [first, last] = [quantile(0.02), quantile(0.98)];
+  const places = Array.from({ length: 101 }, (_, k) => first + ((last - first) * k) / 100);
+  const densities = places.map(density);
+  return places[densities.indexOf(Math.max(...densities))];
+}
+
+/** Distances of the modes of methods from those of chains, in standard deviations, and modes outside the intervals of the chains. */
+export function modeTable(ofChains, ofMethods) {
+  const chains = ofChains.map(({ draws }) => {
+    const sorted = draws.toSorted();
+    const bound = (share) => sorted[Math.round(share * (sorted.length - 1))];
+    return { mode: kernelMode(draws), sd: sd(draws), lower: bound(0.025), upper: bound(0.975) };
+  });
+  const rows = ofMethods.map(({ method, values }) => {
+    const distance = mean(chains.map(({ mode, sd: spread }, k) => Math.abs(values[k].mode - mode) / spread));
+    const outside = chains.filter(({ lower, upper }, k) => !(values[k].mode >= lower && values[k].mode <= upper));
+    return `| ${method} | ${distance.toFixed(2)} | ${outside.length} of ${chains.length} |`;
+  });
+  return ["| mode | distance from that of the chains, sd | outside their intervals |", "|---|---|---|", ...rows].join(
+    "\n",
+  );
 }
 
 /** Differences of draws from those of chains, as means over quantities: of the mean in sds, of the sd relative to it, and the distance. */
