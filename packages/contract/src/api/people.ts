@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { languages } from "../vocabulary/languages.js";
+import { tokenDays } from "../vocabulary/token-days.js";
 import { closed, nullable } from "./envelope.js";
 
 /** How a service learns who somebody is: not at all, by accounts of its own, or from an identity provider. */
@@ -71,9 +72,6 @@ export const linkMailRequest = closed({ language });
 
 /** A link that is also sent by mail where the service can; `is_sent` tells whether it was. */
 export const sentLink = closed({ secret: Type.String(), ends_at: Type.String(), is_sent: Type.Boolean() });
-
-/** Days that tokens of programs hold: if nothing else is asked for, and at most. */
-export const tokenDays = { usual: 365, most: 730 } as const;
 
 /** A token of a person's program, without its secret. */
 const programToken = closed({

@@ -1,4 +1,4 @@
-import { tokenDays } from "@tessera/contract/api";
+import { tokenDays } from "@tessera/contract";
 import type { Records } from "../database/tables.js";
 import { type Person, personOf } from "./person-rows.js";
 import { hashOf, newId, newSecret } from "./secrets.js";

@@ -34,10 +34,21 @@ export async function sharesOf(records: Records, projectId: string): Promise<Sha
  */
 export async function shareProject(records: Records, projectId: string, personId: string, role: Role): Promise<void> {
   await records.transaction().execute(async (during) => {
-    const present = await roleOf(during, projectId, personId);
-    if (present === "editor" && role === "viewer") await withdrawLinks(during, projectId, "editor");
+    if (role === "viewer" && (await dropEditor(during, projectId, personId)))
+      await withdrawLinks(during, projectId, "editor");
     await putShare(during, projectId, personId, role);
   });
+}
+
+/** Takes the share of an editor away. Returns whether there was one. */
+async function dropEditor(during: Records, projectId: string, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await during
+    .deleteFrom("shares")
+    .where("project_id", "=", projectId)
+    .where("person_id", "=", personId)
+    .where("role", "=", "editor")
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 async function putShare(records: Records, projectId: string, personId: string, role: Role): Promise<void> {

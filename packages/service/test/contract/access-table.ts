@@ -53,6 +53,8 @@ export interface World {
   spare: string;
   /** A new token of a program of whoever asks. */
   token: (headers: Headers) => Promise<string>;
+  /** Somebody new, with a token of a program. */
+  programmer: () => Promise<{ id: string; token: string }>;
   administrator: { email: string; password: string };
   /** A dataset of the data repository, and a key that opens it. */
   dataset: string;
@@ -225,6 +227,15 @@ const ofAccounts: Given[] = [
   ["POST /people/workshop-code", "administrators"],
   ["POST /people/{id}/reset", "administrators", ({ spare }) => ({ values: { id: spare } })],
   ["POST /people/{id}/change", "administrators", ({ spare }) => demotion(spare)],
+  ["POST /people/{id}/disable", "administrators", async (world) => ({ values: await world.programmer() })],
+  ["POST /people/{id}/enable", "administrators", async (world) => ({ values: await world.programmer() })],
+  ["POST /people/{id}/remove", "administrators", async (world) => ({ values: await world.programmer() })],
+  ["GET /people/{id}/program-tokens", "administrators", async (world) => ({ values: await world.programmer() })],
+  [
+    "POST /people/{id}/program-tokens/{token}/remove",
+    "administrators",
+    async (world) => ({ values: await world.programmer() }),
+  ],
   ["GET /people/me/tokens", "people"],
   ["POST /people/me/tokens", "people", () => ({ body: { name: "nightly" } })],
   ["POST /people/me/tokens/{id}/remove", "people", async (world, headers) => ownToken(world, headers)],

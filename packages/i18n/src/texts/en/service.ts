@@ -115,6 +115,7 @@ export const service = {
     "{{host}} did not take the bundle. Try again later, or save the bundle and send it in another way.",
   "detail.records.away":
     "The database of people and projects does not answer. Nothing was saved. Try again in a minute.",
+  "people.removed": "Removed person",
   "detail.people.signIn": "You have not signed in. Sign in first.",
   "detail.people.administratorsOnly": "Only administrators may do this. Ask one of them.",
   "detail.people.operatorsOnly":

@@ -127,6 +127,7 @@ export const service: Record<keyof typeof en, string> = {
     "{{host}} n’a pas accepté le paquet. Réessayez plus tard, ou enregistrez le paquet et envoyez-le autrement.",
   "detail.records.away":
     "La base de données des personnes et des projets ne répond pas. Rien n’a été enregistré. Réessayez dans une minute.",
+  "people.removed": "Personne supprimée",
   "detail.people.signIn": "Vous n’êtes pas connecté. Connectez-vous d’abord.",
   "detail.people.administratorsOnly": "Seuls les administrateurs peuvent faire cela. Demandez à l’un d’eux.",
   "detail.people.operatorsOnly":

@@ -122,6 +122,7 @@ export const service: Record<keyof typeof en, string> = {
     "{{host}} não aceitou o pacote. Tente de novo mais tarde, ou guarde o pacote e envie-o de outra forma.",
   "detail.records.away":
     "A base de dados de pessoas e projetos não responde. Nada foi guardado. Tente de novo dentro de um minuto.",
+  "people.removed": "Pessoa removida",
   "detail.people.signIn": "Não iniciou sessão. Inicie sessão primeiro.",
   "detail.people.administratorsOnly": "Só os administradores podem fazer isto. Peça a um deles.",
   "detail.people.operatorsOnly":

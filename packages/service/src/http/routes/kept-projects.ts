@@ -15,6 +15,7 @@ import {
   versionNote,
   versionNumber,
 } from "@tessera/contract/api";
+import type { Language } from "@tessera/i18n";
 import {
   addProject,
   bringBackProject,
@@ -37,6 +38,7 @@ import { usageOf } from "../../storage/usage.js";
 import { senderOf } from "../access/people.js";
 import { type Known, projectAccess } from "../access/projects.js";
 import { endpoints } from "../endpoints.js";
+import { namedPerson } from "../named-person.js";
 import type { Service } from "../service.js";
 
 /** Projects that the service keeps, with their versions. */
@@ -45,24 +47,24 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
 
   const allowed = projectAccess(records);
 
-  get("/projects", "Projects of the sender and those shared with them", projectList, async ({ request }) =>
-    (await projectsOf(records, senderOf(request).id)).map(summaryInAnswer),
+  get("/projects", "Projects of the sender and those shared with them", projectList, async ({ request, language }) =>
+    (await projectsOf(records, senderOf(request).id)).map((summary) => summaryInAnswer(summary, language)),
   );
 
-  postBody("/projects", "Keep a new project", newProjectRequest, keptProject, async ({ body, request }) => {
+  postBody("/projects", "Keep a new project", newProjectRequest, keptProject, async ({ body, request, language }) => {
     const { id, content, country_name: countryName, ...state } = body;
     const given = { ...state, countryName, content: JSON.stringify(content) };
     const added = await addProject(records, senderOf(request).id, given, { id, now: new Date() });
     if (!added) throw failure("CONFLICT", "detail.projects.idTaken");
-    return projectInAnswer(added, "owner");
+    return projectInAnswer(added, "owner", language);
   });
 
-  get("/projects/:id", "A project", keptProject, async ({ request }) => {
+  get("/projects/:id", "A project", keptProject, async ({ request, language }) => {
     const { id, standing } = await allowed(request, "read");
-    return projectInAnswer(await present(id), standing);
+    return projectInAnswer(await present(id), standing, language);
   });
 
-  postBody("/projects/:id/save", "Save a change", saveRequest, savedProject, async ({ body, request }) => {
+  postBody("/projects/:id/save", "Save a change", saveRequest, savedProject, async ({ body, request, language }) => {
     const { id, person } = await allowed(request, "write");
     const { content, country_name: countryName, ...texts } = body.change;
     const change = { ...texts, countryName, ...(content && { content: JSON.stringify(content) }) };
@@ -72,18 +74,19 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
       now: new Date(),
     });
     if (saved.isSaved) return { revision: saved.revision };
-    const name = saved.present?.changedBy.name ?? "";
-    throw name === "" || saved.present?.changedBy.id === person
+    const by = saved.present && namedPerson(saved.present.changedBy, language);
+    throw !by?.name || by.id === person
       ? failure("CONFLICT", "detail.projects.changedElsewhere")
-      : failure("CONFLICT", "detail.projects.changedBy", { name });
+      : failure("CONFLICT", "detail.projects.changedBy", { name: by.name });
   });
 
-  postBody("/projects/:id/copy", "Make a project of it", copyRequest, keptProject, async ({ body, request }) => {
+  postBody("/projects/:id/copy", "Make a project of it", copyRequest, keptProject, async (call) => {
+    const { body, request, language } = call;
     const { id, person } = await allowed(request, "read");
     const { name, version } = body;
     const copy = await copyProject(records, { id, version }, { name, personId: person, now: new Date() });
     if (!copy) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
-    return projectInAnswer(copy, "owner");
+    return projectInAnswer(copy, "owner", language);
   });
 
   post("/projects/:id/remove", "Remove a project, which can be undone", nothing, async ({ request }) => {
@@ -105,9 +108,9 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     return { ...usageOf(await holdingsOfProject(records, id), tasks), quota };
   });
 
-  get("/projects/:id/versions", "Versions of a project", versionList, async ({ request }) => {
+  get("/projects/:id/versions", "Versions of a project", versionList, async ({ request, language }) => {
     const { id } = await allowed(request, "read");
-    return (await versionsOf(records, id)).map(versionInAnswer);
+    return (await versionsOf(records, id)).map((version) => versionInAnswer(version, language));
   });
 
   postBody("/projects/:id/versions", "Keep a version", newVersionRequest, versionNumber, async ({ body, request }) => {
@@ -119,11 +122,12 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     return { number };
   });
 
-  get("/projects/:id/versions/:number", "A version of a project", keptVersion, async ({ request, parameter }) => {
+  get("/projects/:id/versions/:number", "A version of a project", keptVersion, async (call) => {
+    const { request, parameter, language } = call;
     const { id } = await allowed(request, "read");
     const version = await findVersion(records, id, numberIn(parameter("number")));
     if (!version) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
-    return { ...versionInAnswer(version), content: JSON.parse(version.content) };
+    return { ...versionInAnswer(version, language), content: JSON.parse(version.content) };
   });
 
   postBody(
@@ -158,19 +162,19 @@ function numberIn(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-function summaryInAnswer(summary: Awaited<ReturnType<typeof projectsOf>>[number]): ProjectSummary {
+function summaryInAnswer(summary: Awaited<ReturnType<typeof projectsOf>>[number], language: Language): ProjectSummary {
   const { createdAt, changedAt, changedBy, countryName, ...same } = summary;
-  const times = { created_at: createdAt, changed_at: changedAt, changed_by: changedBy };
+  const times = { created_at: createdAt, changed_at: changedAt, changed_by: namedPerson(changedBy, language) };
   return { ...same, country_name: countryName, ...times };
 }
 
-function projectInAnswer(project: Project, standing: Known): KeptProject {
+function projectInAnswer(project: Project, standing: Known, language: Language): KeptProject {
   const { createdAt, changedAt, changedBy, content, countryName, ...same } = project;
-  const times = { created_at: createdAt, changed_at: changedAt, changed_by: changedBy };
+  const times = { created_at: createdAt, changed_at: changedAt, changed_by: namedPerson(changedBy, language) };
   return { ...same, country_name: countryName, ...times, standing, content: JSON.parse(content) };
 }
 
-function versionInAnswer(version: Awaited<ReturnType<typeof versionsOf>>[number]) {
+function versionInAnswer(version: Awaited<ReturnType<typeof versionsOf>>[number], language: Language) {
   const { number, note, createdAt, createdBy } = version;
-  return { number, note, created_at: createdAt, created_by: createdBy };
+  return { number, note, created_at: createdAt, created_by: namedPerson(createdBy, language) };
 }
