@@ -32,7 +32,7 @@ describe(`locking people out (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
     environment = isOnServer ? { DATABASE_URL: await newDatabase() } : {};
     service = await startService({
       environment: { VALIDATE_JSON_SCHEMAS: "true", TESSERA_ACCESS_TOKENS: token, ...environment },
-      flags: ["--workers=0", "--sign-in=accounts"],
+      flags: ["--workers=0", "--sign-in=accounts", "--trust-proxy=1"],
     });
     administrator = sessionIn(await service.post("/people/join", { name: "Ana", email: "ana@example.org", password }));
     administratorId = (await whoIs(administrator)).id;
@@ -40,7 +40,11 @@ describe(`locking people out (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
   afterAll(() => service.stop());
 
   const whoIs = async (headers: Headers) => (await service.get("/people/me", headers)).body.data.person;
-  const post = (path: string, body?: unknown, headers: Headers = administrator) => service.post(path, body, headers);
+  let clients = 0;
+  /** Each request is of another client: wrong secrets of one are counted. */
+  const ofClient = (headers: Headers) => ({ ...headers, "x-forwarded-for": `10.0.${clients >> 8}.${clients++ & 255}` });
+  const post = (path: string, body?: unknown, headers: Headers = administrator) =>
+    service.post(path, body, ofClient(headers));
   const secretOf = async (path: string, body?: unknown, headers?: Headers) =>
     (await post(path, body, headers)).body.data.secret as string;
 
@@ -62,7 +66,7 @@ describe(`locking people out (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
     return { id: body.data.id, program: { authorization: `Bearer ${body.data.token}` } };
   }
   const projectOf = async ({ session }: Guest) => (await post("/projects", state, session)).body.data.id as string;
-  const statusOf = async (path: string, headers: Headers) => (await service.get(path, headers)).status;
+  const statusOf = async (path: string, headers: Headers) => (await service.get(path, ofClient(headers))).status;
   const disable = ({ id }: Guest, by?: Headers) => post(`/people/${id}/disable`, undefined, by);
 
   it("ends the sessions and tokens of whoever is disabled at once", async () => {
