@@ -121,10 +121,9 @@ export async function withdrawLink(records: Records, projectId: string, id: stri
   return numDeletedRows > 0n;
 }
 
-/** Withdraws the links to a project: those of a role, or all. */
-export async function withdrawLinks(records: Records, projectId: string, role?: Role): Promise<void> {
-  const withdrawn = records.deleteFrom("links").where("kind", "=", "share").where("project_id", "=", projectId);
-  await (role === undefined ? withdrawn : withdrawn.where("role", "=", role)).execute();
+/** Withdraws the links to a project. */
+export async function withdrawLinks(records: Records, projectId: string): Promise<void> {
+  await records.deleteFrom("links").where("kind", "=", "share").where("project_id", "=", projectId).execute();
 }
 
 /** Withdraws what a person has handed out: as an administrator, or links to projects too. */

@@ -34,21 +34,29 @@ export async function sharesOf(records: Records, projectId: string): Promise<Sha
  */
 export async function shareProject(records: Records, projectId: string, personId: string, role: Role): Promise<void> {
   await records.transaction().execute(async (during) => {
-    if (role === "viewer" && (await dropEditor(during, projectId, personId)))
-      await withdrawLinks(during, projectId, "editor");
+    // Links first, as everywhere: two who wait for each other would end in an error.
+    if (role === "viewer") await withdrawLinksOfEditor(during, projectId, personId);
     await putShare(during, projectId, personId, role);
   });
 }
 
-/** Takes the share of an editor away. Returns whether there was one. */
-async function dropEditor(during: Records, projectId: string, personId: string): Promise<boolean> {
-  const { numDeletedRows } = await during
-    .deleteFrom("shares")
+/** Withdraws the links by which a project is edited, if a person is its editor. */
+async function withdrawLinksOfEditor(during: Records, projectId: string, personId: string): Promise<void> {
+  await during
+    .deleteFrom("links")
+    .where("kind", "=", "share")
     .where("project_id", "=", projectId)
-    .where("person_id", "=", personId)
     .where("role", "=", "editor")
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("shares")
+          .select("role")
+          .where("shares.project_id", "=", projectId)
+          .where("shares.person_id", "=", personId)
+          .where("shares.role", "=", "editor"),
+      ),
+    )
+    .execute();
 }
 
 async function putShare(records: Records, projectId: string, personId: string, role: Role): Promise<void> {

@@ -72,7 +72,7 @@ export const people: Record<keyof typeof english, string> = {
     "Le fournisseur d’identité peut laisser revenir cette personne, comme une nouvelle personne sans projets. Pour bloquer son accès, désactivez-la.",
   "people.tokensOf": "Jetons de {{name}}",
   "people.noTokens": "Il n’y a pas de jetons.",
-  "people.tokenHolds": "Valable",
+  "people.tokenHolds": "Valide pendant",
   "people.tokenDays_one": "Un jour",
   "people.tokenDays_other": "{{count}} jours",
   "people.tokenEnded": "Expiré {{time}}",

@@ -65,7 +65,7 @@ export const people: Record<keyof typeof english, string> = {
     "A sessão de {{name}} termina de imediato e {{name}} não pode voltar a entrar. Os tokens dos seus programas terminam, tal como os convites, códigos e ligações que criou. Os projetos ficam, e continuam partilhados. Pode reativar {{name}}; tokens e ligações têm então de ser refeitos.",
   "people.removeTitle": "Remover {{name}}?",
   "people.removeHelp":
-    "A sessão de {{name}} termina de imediato e {{name}} não pode voltar a entrar; o nome e o endereço são apagados. Os seus projetos e ficheiros passam para a pessoa que escolher, e as ligações para esses projetos terminam. Onde {{name}} alterou algo, lê-se “Pessoa removida”. Isto não pode ser anulado.",
+    "A sessão de {{name}} termina de imediato, e não é possível iniciar outra; o nome e o endereço são apagados. Os seus projetos e ficheiros passam para a pessoa que escolher, e as ligações para esses projetos terminam. Onde {{name}} alterou algo, lê-se “Pessoa removida”. Isto não pode ser anulado.",
   "people.receiver": "Quem recebe os projetos de {{name}}",
   "people.removeProvider":
     "O fornecedor de identidade pode deixar esta pessoa entrar de novo, como uma pessoa nova sem projetos. Para bloquear o acesso, desative-a.",
