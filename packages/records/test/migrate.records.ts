@@ -1,10 +1,12 @@
-import type { Kysely, Migration } from "kysely";
+import { type Kysely, type Migration, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isOnServer } from "../../../scripts/test/new-database.js";
 import { migrate, migrations } from "../src/database/migrate.js";
 import { openRecords } from "../src/database/open-records.js";
 import type { Records } from "../src/database/tables.js";
 import { addPerson, allPeople } from "../src/people/people.js";
+import { hashOf } from "../src/people/secrets.js";
+import { tokenPerson, tokensOf } from "../src/people/tokens.js";
 import { newPlace } from "./new-records.js";
 
 const now = new Date("2026-03-01T08:00:00Z");
@@ -13,6 +15,19 @@ async function tablesOf(records: Records): Promise<string[]> {
   const tables = await records.introspection.getTables();
   return tables.map(({ name }) => name).sort();
 }
+
+/** As earlier versions added a person. */
+async function addEarlier(records: Records): Promise<void> {
+  const row = { id: "ana", name: "Ana", email: "ana@example.org", email_key: "ana@example.org" };
+  const rest = { password: null, subject: null, is_administrator: 1, created_at: now.toISOString() };
+  await records
+    .insertInto("people")
+    .values({ ...row, ...rest })
+    .execute();
+}
+
+const earlierThan = (version: string) =>
+  Object.fromEntries(Object.entries(migrations).filter(([name]) => name < version));
 
 describe("the tables", () => {
   let place: Awaited<ReturnType<typeof newPlace>>;
@@ -39,18 +54,18 @@ describe("the tables", () => {
     const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= version));
     const records = open();
     await migrate(records, earlier);
-    await addPerson(records, { name: "Ana", email: "ana@example.org" }, now);
+    await addEarlier(records);
     await migrate(records);
     expect(await allPeople(records)).toMatchObject([{ name: "Ana", email: "ana@example.org" }]);
   });
 
   it("of a version that did not list names of countries have those that projects hold", async () => {
     const records = open();
-    await migrate(records, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0007")));
-    const ana = await addPerson(records, { name: "Ana" }, now);
+    await migrate(records, earlierThan("0007"));
+    await addEarlier(records);
     const at = now.toISOString();
-    const row = { owner_id: ana?.id ?? "", name: "Round 1", notes: "", country: "XTA", step: "fit", revision: 1 };
-    const times = { created_at: at, changed_at: at, changed_by: ana?.id ?? "", removed_at: null };
+    const row = { owner_id: "ana", name: "Round 1", notes: "", country: "XTA", step: "fit", revision: 1 };
+    const times = { created_at: at, changed_at: at, changed_by: "ana", removed_at: null };
     const contents = { named: { work: { country: { name: "Tessaria", iso3: "XTA" } } }, unnamed: { files: {} } };
     for (const [id, content] of Object.entries(contents))
       await records
@@ -60,6 +75,19 @@ describe("the tables", () => {
     await migrate(records);
     const projects = await records.selectFrom("projects").select(["id", "country_name"]).orderBy("id").execute();
     expect(projects.map(({ country_name }) => country_name)).toEqual(["Tessaria", null]);
+  });
+
+  it("of a version whose tokens did not end have tokens that hold for a year from now", async () => {
+    const records = open();
+    await migrate(records, earlierThan("0008"));
+    await addEarlier(records);
+    await sql`insert into tokens (id, secret, person_id, name, created_at)
+      values ('1', ${hashOf("secret")}, 'ana', 'nightly', '2020-01-01T00:00:00.000Z')`.execute(records);
+    await migrate(records);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    expect(await tokenPerson(records, "secret", inDays(364))).toMatchObject({ id: "ana" });
+    expect(await tokenPerson(records, "secret", inDays(366))).toBeUndefined();
+    expect(await tokensOf(records, "ana")).toMatchObject([{ name: "nightly" }]);
   });
 
   it("stay as they were when a change is interrupted, and the next start makes it", async () => {

@@ -60,7 +60,7 @@ describe("people", () => {
     await setPassword(records, ana.id, "another long password");
     expect(await sessionPerson(records, session, now)).toBeUndefined();
     expect(await personByPassword(records, "ana@example.org", "correct horse battery")).toBeUndefined();
-    expect(await personByPassword(records, "ana@example.org", "another long password")).toEqual(ana);
+    expect(await personByPassword(records, "ana@example.org", "another long password")).toMatchObject({ id: ana.id });
   });
 });
 
@@ -68,11 +68,11 @@ describe("a session", () => {
   it("is its person's for a working day, or until it is ended", async () => {
     const ana = await person("Ana");
     const [first, second] = [await openSession(records, ana.id, now), await openSession(records, ana.id, now)];
-    expect(await sessionPerson(records, first, later(11.9))).toBe(ana.id);
+    expect(await sessionPerson(records, first, later(11.9))).toEqual(ana);
     expect(await sessionPerson(records, first, later(12))).toBeUndefined();
     await endSession(records, second, now);
     expect(await sessionPerson(records, second, now)).toBeUndefined();
-    expect(await sessionPerson(records, first, now)).toBe(ana.id);
+    expect(await sessionPerson(records, first, now)).toEqual(ana);
   });
 
   it("is stored as a hash, which opens nothing", async () => {
@@ -88,13 +88,22 @@ describe("a token of a program", () => {
   it("is its person's until it is withdrawn by that person", async () => {
     const [ana, ben] = [await person("Ana"), await person("Ben")];
     const { id, token } = await addToken(records, ana.id, "nightly run", now);
-    expect(await tokenPerson(records, token, later(1))).toBe(ana.id);
-    expect(await tokensOf(records, ana.id)).toEqual([
-      { id, name: "nightly run", createdAt: now.toISOString(), usedAt: later(1).toISOString() },
-    ]);
+    expect(await tokenPerson(records, token, later(1))).toEqual(ana);
+    const [createdAt, usedAt, endsAt] = [now, later(1), later(365 * 24)].map((time) => time.toISOString());
+    expect(await tokensOf(records, ana.id)).toEqual([{ id, name: "nightly run", createdAt, usedAt, endsAt }]);
     expect(await removeToken(records, ben.id, id)).toBe(false);
     expect(await removeToken(records, ana.id, id)).toBe(true);
     expect(await tokenPerson(records, token, later(1))).toBeUndefined();
+  });
+});
+
+describe("a token that ends", () => {
+  it("is nobody's then, and stays in the list", async () => {
+    const ana = await person("Ana");
+    const { id, token } = await addToken(records, ana.id, "this week", now, 7);
+    expect(await tokenPerson(records, token, later(7 * 24 - 1))).toEqual(ana);
+    expect(await tokenPerson(records, token, later(7 * 24))).toBeUndefined();
+    expect(await tokensOf(records, ana.id)).toMatchObject([{ id, endsAt: later(7 * 24).toISOString() }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   addLink,
   addProject,
+  addShareLink,
   bringBackProject,
   changeNote,
   copyProject,
@@ -10,9 +11,10 @@ import {
   findLink,
   findProject,
   findVersion,
-  joinProject,
   keepVersion,
+  leaveProject,
   linksOf,
+  openShareLink,
   type Person,
   type Project,
   projectsOf,
@@ -23,7 +25,6 @@ import {
   shareProject,
   sharesOf,
   standingOf,
-  takeLink,
   transferProject,
   versionsOf,
   withdrawLink,
@@ -199,10 +200,8 @@ describe("sharing", () => {
 
   it("by a link makes nobody less than they were", async () => {
     const { secret } = await addLink(records, { kind: "share", projectId: project.id, role: "viewer" }, idOf(ana), now);
-    const link = await takeLink(records, secret, now);
-    expect(link).toEqual({ kind: "share", projectId: project.id, role: "viewer" });
     await shareProject(records, project.id, idOf(ben), "editor");
-    for (const person of [ben, eve]) await joinProject(records, project.id, idOf(person), "viewer");
+    for (const person of [ben, eve]) expect(await openShareLink(records, secret, idOf(person), now)).toBe(project.id);
     expect((await sharesOf(records, project.id)).map(({ person, role }) => [person.name, role])).toEqual([
       ["Ben", "editor"],
       ["Eve", "viewer"],
@@ -214,5 +213,56 @@ describe("sharing", () => {
     await transferProject(records, project.id, idOf(ben));
     expect(await standingOf(records, project.id, idOf(ben))).toBe("owner");
     expect(await sharesOf(records, project.id)).toEqual([{ person: { id: idOf(ana), name: "Ana" }, role: "editor" }]);
+  });
+
+  describe("by links", () => {
+    const linkTo = async (role: "viewer" | "editor") =>
+      (await addLink(records, { kind: "share", projectId: project.id, role }, idOf(ana), now)).secret;
+
+    it("ends when somebody is removed from the project", async () => {
+      const links = [await linkTo("viewer"), await linkTo("editor")];
+      await shareProject(records, project.id, idOf(ben), "editor");
+      await shareProject(records, project.id, idOf(eve), "viewer");
+      await endShare(records, project.id, idOf(ben));
+      for (const link of links) expect(await findLink(records, link, now)).toBeUndefined();
+      expect(await sharesOf(records, project.id)).toMatchObject([{ person: { name: "Eve" } }]);
+    });
+
+    it("ends when the project is given to somebody else", async () => {
+      const link = await linkTo("editor");
+      await transferProject(records, project.id, idOf(ben));
+      expect(await findLink(records, link, now)).toBeUndefined();
+    });
+
+    it("to edit ends when an editor is made a viewer, who would be an editor again", async () => {
+      const [toView, toEdit] = [await linkTo("viewer"), await linkTo("editor")];
+      await shareProject(records, project.id, idOf(ben), "editor");
+      await shareProject(records, project.id, idOf(ben), "viewer");
+      expect(await findLink(records, toEdit, now)).toBeUndefined();
+      expect(await findLink(records, toView, now)).toBeDefined();
+    });
+
+    it("goes on when somebody leaves, who may come back", async () => {
+      const link = await linkTo("viewer");
+      await openShareLink(records, link, idOf(ben), now);
+      await leaveProject(records, project.id, idOf(ben));
+      expect(await standingOf(records, project.id, idOf(ben))).toBe("stranger");
+      expect(await openShareLink(records, link, idOf(ben), now)).toBe(project.id);
+    });
+
+    it("lets nobody back in who opens one at the moment of being removed", async () => {
+      const link = await linkTo("editor");
+      await shareProject(records, project.id, idOf(ben), "editor");
+      const open = () => openShareLink(records, link, idOf(ben), now);
+      await Promise.all([open(), endShare(records, project.id, idOf(ben)), open(), open()]);
+      expect(await standingOf(records, project.id, idOf(ben))).toBe("stranger");
+    });
+
+    it("is not made by whoever has given the project away", async () => {
+      await transferProject(records, project.id, idOf(ben));
+      const link = { projectId: project.id, role: "editor" } as const;
+      expect(await addShareLink(records, link, ana as Person, now)).toBeUndefined();
+      expect(await addShareLink(records, link, ben as Person, now)).toBeDefined();
+    });
   });
 });

@@ -36,12 +36,27 @@ export async function makeAccountExamples(service) {
 
   await exampleSharing({ example, named, names }, { cookie, guest: guest.cookie, guestId });
 
+  await exampleLockingOut({ example, names }, { cookie, guest: guest.cookie, guestId });
+
   const reset = await named("reset", "POST /people/{id}/reset", { id: me.person.id }, { cookie });
   await named("Ana anew", "POST /people/reset", {}, { body: { reset: reset.data.secret, password } });
   const { email } = ana;
   const again = await named("Ana again", "POST /people/sign-in", {}, { body: { email, password } });
   await example("POST /people/sign-out", {}, { cookie: again.cookie });
   return texts();
+}
+
+/** The administrator and a participant, who has a token. */
+async function exampleLockingOut({ example, names }, { cookie, guest, guestId: id }) {
+  const body = { name: "weekly", days: 90 };
+  const { data: token } = await example("POST /people/me/tokens", {}, { cookie: guest, body });
+  names["<token of Table 3>"] = token.token;
+  names["<its id>"] = token.id;
+  await example("GET /people/{id}/program-tokens", { id }, { cookie });
+  await example("POST /people/{id}/program-tokens/{token}/remove", { id, token: token.id }, { cookie });
+  await example("POST /people/{id}/disable", { id }, { cookie });
+  await example("POST /people/{id}/enable", { id }, { cookie });
+  await example("POST /people/{id}/remove", { id }, { cookie, body: {} });
 }
 
 async function exampleSharing({ example, named, names }, { cookie, guest, guestId }) {

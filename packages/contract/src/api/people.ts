@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { languages } from "../vocabulary/languages.js";
+import { tokenDays } from "../vocabulary/token-days.js";
 import { closed, nullable } from "./envelope.js";
 
 /** How a service learns who somebody is: not at all, by accounts of its own, or from an identity provider. */
@@ -52,7 +53,14 @@ export const forgottenRequest = closed({ email, language });
 /** What is left to do after signing out: the page where the session with the identity provider ends, if it has one. */
 export const signedOut = nullable(closed({ end_session_url: Type.String() }));
 
-export const people = Type.Array(person);
+/** Only administrators are told of people who are disabled. */
+const listedPerson = closed({ ...person.properties, is_disabled: Type.Boolean() });
+export type ListedPerson = Static<typeof listedPerson>;
+export const people = Type.Array(listedPerson);
+
+/** Who gets what a removed person owned; whoever removes the person if absent. */
+export const removeRequest = closed({ receiver_id: Type.Optional(Type.String()) });
+export const removedPerson = closed({ projects: Type.Integer() });
 export const personChange = closed({ is_administrator: Type.Boolean() });
 
 /** A link as its secret, which is shown once. */
@@ -65,9 +73,18 @@ export const linkMailRequest = closed({ language });
 /** A link that is also sent by mail where the service can; `is_sent` tells whether it was. */
 export const sentLink = closed({ secret: Type.String(), ends_at: Type.String(), is_sent: Type.Boolean() });
 
-/** Tokens of a person's programs, without their secrets. */
-export const tokenList = Type.Array(
-  closed({ id: Type.String(), name: Type.String(), created_at: Type.String(), used_at: nullable(Type.String()) }),
-);
-export const tokenRequest = closed({ name });
-export const newToken = closed({ id: Type.String(), token: Type.String() });
+/** A token of a person's program, without its secret. */
+const programToken = closed({
+  id: Type.String(),
+  name: Type.String(),
+  created_at: Type.String(),
+  used_at: nullable(Type.String()),
+  ends_at: Type.String(),
+});
+export type ProgramToken = Static<typeof programToken>;
+export const tokenList = Type.Array(programToken);
+export const tokenRequest = closed({
+  name,
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: tokenDays.most })),
+});
+export const newToken = closed({ id: Type.String(), token: Type.String(), ends_at: Type.String() });

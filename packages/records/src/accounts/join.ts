@@ -1,5 +1,5 @@
 import type { Records } from "../database/tables.js";
-import { findLink, takeLink } from "../people/links.js";
+import { findLink, holdLink, takeLink } from "../people/links.js";
 import { hashPassword } from "../people/passwords.js";
 import { everybody, insertPerson, oneAtATime, type Person } from "../people/person-rows.js";
 import { takeOverFromEverybody } from "../projects/belongings.js";
@@ -25,6 +25,19 @@ export async function mayJoin(
   if (link?.kind === "invitation") return "invited";
   const person = await records.selectFrom("people").select("id").where("id", "!=", everybody.id).executeTakeFirst();
   return person ? undefined : "first";
+}
+
+/** Makes a person of a participant who has the code of a workshop. Undefined if it does not hold. */
+export async function joinWorkshop(
+  records: Records,
+  code: string,
+  name: string,
+  now: Date,
+): Promise<Person | undefined> {
+  return records.transaction().execute(async (during) => {
+    const link = await holdLink(during, "workshop", code, now);
+    return link && insertPerson(during, { name, isAdministrator: false }, now);
+  });
 }
 
 /**

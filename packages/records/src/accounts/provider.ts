@@ -1,4 +1,6 @@
 import type { Records } from "../database/tables.js";
+import { holdPerson } from "../people/admission.js";
+import { withdrawLinksBy } from "../people/links.js";
 import {
   columns,
   emailKey,
@@ -24,12 +26,14 @@ export interface KnownPerson {
 
 /**
  * The person that an identity provider knows: found, or added at the first sign-in. Name, address and right are what the provider says now. Somebody who had an
- * account with a verified address keeps it. The first administrator has what everybody had.
+ * account with a verified address keeps it. The first administrator has what everybody had. Whoever is disabled stays as they are.
  */
-export async function personOfProvider(records: Records, known: KnownPerson, now: Date): Promise<Person> {
+export async function personOfProvider(records: Records, known: KnownPerson, now: Date): Promise<Person | "disabled"> {
   return oneAtATime(records, now, async (during) => {
     const isFirstAdministrator = known.isAdministrator && !(await hasAdministrator(during));
-    const person = (await updated(during, known)) ?? (await added(during, known, now));
+    const id = await accountOf(during, known);
+    if (id !== undefined && !(await holdPerson(during, id))) return "disabled";
+    const person = id === undefined ? await added(during, known, now) : await updated(during, id, known);
     if (isFirstAdministrator) await takeOverFromEverybody(during, person.id);
     return person;
   });
@@ -40,10 +44,8 @@ async function hasAdministrator(during: Records): Promise<boolean> {
   return (await administrators.where("id", "!=", everybody.id).executeTakeFirst()) !== undefined;
 }
 
-async function updated(during: Records, known: KnownPerson): Promise<Person | undefined> {
+async function updated(during: Records, id: string, known: KnownPerson): Promise<Person> {
   const { subject, name, email, isAdministrator } = known;
-  const id = await accountOf(during, known);
-  if (id === undefined) return undefined;
   const key = await freeKey(during, email, id);
   const row: PersonRow = await during
     .updateTable("people")
@@ -57,6 +59,7 @@ async function updated(during: Records, known: KnownPerson): Promise<Person | un
     .where("id", "=", id)
     .returning(columns)
     .executeTakeFirstOrThrow();
+  if (!isAdministrator) await withdrawLinksBy(during, id, "administrator");
   return personOf(row);
 }
 

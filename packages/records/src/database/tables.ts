@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely } from "kysely";
+import type { ColumnType, Generated, Kysely } from "kysely";
 
 /**
  * Tables of the database. Both engines have texts and whole numbers; everything else is written with these: times as ISO 8601 in UTC, which sort as
@@ -40,6 +40,12 @@ interface PeopleTable {
   subject: string | null;
   is_administrator: number;
   created_at: string;
+  /** Whoever is disabled cannot come in. Their projects stay. */
+  disabled_at: Generated<string | null>;
+  /** Whoever is removed has no name and no way in; the row stays for what they have changed. */
+  removed_at: Generated<string | null>;
+  /** Increases when sessions and tokens of the person end: nothing is given to whoever came in before. */
+  admission: Generated<number>;
 }
 
 interface SessionsTable {
@@ -57,6 +63,7 @@ interface TokensTable {
   name: string;
   created_at: string;
   used_at: string | null;
+  ends_at: string;
 }
 
 /** Links that let their holder do one thing: take an account, set a password, join a workshop, open a project. */

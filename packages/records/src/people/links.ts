@@ -63,6 +63,27 @@ export async function takeLink(records: Records, secret: string, now: Date): Pro
   return numDeletedRows > 0n ? found : undefined;
 }
 
+/**
+ * Finds a link of a kind that holds for many, and keeps it from being withdrawn until the end of the transaction: whoever withdraws it waits, and then ends what
+ * it gave.
+ */
+export async function holdLink<Kind extends Link["kind"]>(
+  during: Records,
+  kind: Kind,
+  secret: string,
+  now: Date,
+): Promise<Extract<Link, { kind: Kind }> | undefined> {
+  const row = await during
+    .updateTable("links")
+    .set(({ ref }) => ({ kind: ref("kind") }))
+    .where("secret", "=", hashOf(secret))
+    .where("kind", "=", kind)
+    .where("ends_at", ">", now.toISOString())
+    .returning(["kind", "person_id", "project_id", "role"])
+    .executeTakeFirst();
+  return row && (linkOf(row) as Extract<Link, { kind: Kind }> | undefined);
+}
+
 /** A link that shares a project. Its id is the hash of its secret, and opens nothing. */
 export interface ShareLink {
   id: string;
@@ -100,10 +121,19 @@ export async function withdrawLink(records: Records, projectId: string, id: stri
   return numDeletedRows > 0n;
 }
 
-/** Withdraws the links of a kind: of a project, or all. */
-export async function withdrawLinks(records: Records, kind: Link["kind"], projectId?: string): Promise<void> {
-  const withdrawn = records.deleteFrom("links").where("kind", "=", kind);
-  await (projectId === undefined ? withdrawn : withdrawn.where("project_id", "=", projectId)).execute();
+/** Withdraws the links to a project. */
+export async function withdrawLinks(records: Records, projectId: string): Promise<void> {
+  await records.deleteFrom("links").where("kind", "=", "share").where("project_id", "=", projectId).execute();
+}
+
+/** Withdraws what a person has handed out: as an administrator, or links to projects too. */
+export async function withdrawLinksBy(
+  records: Records,
+  personId: string,
+  which: "administrator" | "all",
+): Promise<void> {
+  const withdrawn = records.deleteFrom("links").where("created_by", "=", personId);
+  await (which === "all" ? withdrawn : withdrawn.where("kind", "!=", "share")).execute();
 }
 
 interface LinkRow {

@@ -1,4 +1,6 @@
 import type { Records } from "../database/tables.js";
+import { endAdmission, holdPerson } from "./admission.js";
+import { findLink, takeLink } from "./links.js";
 import { hashPassword, isPassword } from "./passwords.js";
 import { columns, emailKey, everybody, insertPerson, type Person, personOf } from "./person-rows.js";
 
@@ -17,7 +19,12 @@ export async function addPerson(records: Records, given: NewPerson, now: Date): 
 }
 
 export async function personById(records: Records, id: string): Promise<Person | undefined> {
-  const found = await records.selectFrom("people").select(columns).where("id", "=", id).executeTakeFirst();
+  const found = await records
+    .selectFrom("people")
+    .select(columns)
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
   return found && personOf(found);
 }
 
@@ -37,41 +44,54 @@ export async function allPeople(records: Records): Promise<Person[]> {
     .selectFrom("people")
     .select(columns)
     .where("id", "!=", everybody.id)
+    .where("removed_at", "is", null)
     .orderBy("name")
     .orderBy("id")
     .execute();
   return found.map(personOf);
 }
 
-/** The person with this e-mail address and password. */
-export async function personByPassword(records: Records, email: string, password: string): Promise<Person | undefined> {
+/** The person with this e-mail address and password. Only whoever knows the password is told that the account is disabled. */
+export async function personByPassword(
+  records: Records,
+  email: string,
+  password: string,
+): Promise<Person | "disabled" | undefined> {
   const found = await records
     .selectFrom("people")
     .select([...columns, "password"])
     .where("email_key", "=", emailKey(email))
     .executeTakeFirst();
   const isRight = await isPassword(password, found?.password ?? null);
-  return found && isRight ? personOf(found) : undefined;
+  if (!found || !isRight) return undefined;
+  return found.disabled_at === null ? personOf(found) : "disabled";
 }
 
-/** Sets a password. All sessions end, so that whoever knew the old one is signed out. */
+/** Sets a password. Sessions, tokens and links for another password end, so that whoever knew the old one is locked out. */
 export async function setPassword(records: Records, id: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
-  await records.transaction().execute(async (during) => {
-    await during.updateTable("people").set({ password: hash }).where("id", "=", id).execute();
-    await during.deleteFrom("sessions").where("person_id", "=", id).execute();
+  await records.transaction().execute((during) => putPassword(during, id, hash));
+}
+
+/** Sets the password of the person that a link names. Undefined if it does not hold. */
+export async function resetPassword(
+  records: Records,
+  secret: string,
+  password: string,
+  now: Date,
+): Promise<Person | undefined> {
+  const link = await findLink(records, secret, now);
+  if (link?.kind !== "reset") return undefined;
+  const { personId } = link;
+  const hash = await hashPassword(password);
+  return records.transaction().execute(async (during) => {
+    // The person first, as when somebody is disabled: two who wait for each other would end in an error.
+    if (!(await holdPerson(during, personId)) || !(await takeLink(during, secret, now))) return undefined;
+    return putPassword(during, personId, hash);
   });
 }
 
-export async function changePerson(
-  records: Records,
-  id: string,
-  { name, isAdministrator }: { name?: string | undefined; isAdministrator?: boolean | undefined },
-): Promise<void> {
-  const changes = {
-    ...(name !== undefined && { name }),
-    ...(isAdministrator !== undefined && { is_administrator: isAdministrator ? 1 : 0 }),
-  };
-  if (Object.keys(changes).length === 0) return;
-  await records.updateTable("people").set(changes).where("id", "=", id).execute();
+async function putPassword(during: Records, id: string, hash: string): Promise<Person> {
+  await during.updateTable("people").set({ password: hash }).where("id", "=", id).execute();
+  return endAdmission(during, id);
 }

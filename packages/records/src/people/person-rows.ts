@@ -6,22 +6,31 @@ export interface Person {
   name: string;
   email: string | null;
   isAdministrator: boolean;
+  isDisabled: boolean;
+  /** As it was when the person was found (`whileAdmitted`). */
+  admission: number;
 }
 
 /** The one person that all users are where nobody signs in. */
-export const everybody: Person = { id: "everybody", name: "", email: null, isAdministrator: true };
+export const everybody: Person = {
+  ...{ id: "everybody", name: "", email: null },
+  ...{ isAdministrator: true, isDisabled: false, admission: 0 },
+};
 
 export interface PersonRow {
   id: string;
   name: string;
   email: string | null;
   is_administrator: number;
+  disabled_at: string | null;
+  admission: number;
 }
 
-export const columns = ["id", "name", "email", "is_administrator"] as const;
+export const columns = ["id", "name", "email", "is_administrator", "disabled_at", "admission"] as const;
 
-export function personOf({ id, name, email, is_administrator }: PersonRow): Person {
-  return { id, name, email, isAdministrator: is_administrator === 1 };
+export function personOf({ id, name, email, admission, ...row }: PersonRow): Person {
+  const [isAdministrator, isDisabled] = [row.is_administrator === 1, row.disabled_at !== null];
+  return { id, name, email, isAdministrator, isDisabled, admission };
 }
 
 /** An address as it is compared. */

@@ -79,20 +79,25 @@ export async function copyBelongings(records: Records, fromProjectId: string, to
     .execute();
 }
 
-/** Gives a person what everybody had: the first administrator of a service that was open before. */
-export async function takeOverFromEverybody(records: Records, personId: string): Promise<void> {
-  await records.updateTable("projects").set({ owner_id: personId }).where("owner_id", "=", everybody.id).execute();
+/** Gives a person what another had in no project. */
+export async function takeOverBelongings(records: Records, fromPersonId: string, toPersonId: string): Promise<void> {
   await records
     .insertInto("belongings")
-    .columns(["kind", "name", "bytes", "person_id"])
+    .columns(["kind", "name", "bytes", "noted_at", "person_id"])
     .expression((query) =>
       query
         .selectFrom("belongings")
-        .select(({ val }) => ["kind", "name", "bytes", val(personId).as("person_id")])
-        .where("person_id", "=", everybody.id),
+        .select(({ val }) => ["kind", "name", "bytes", "noted_at", val(toPersonId).as("person_id")])
+        .where("person_id", "=", fromPersonId),
     )
     // The person may have sent the same file.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await records.deleteFrom("belongings").where("person_id", "=", everybody.id).execute();
+  await records.deleteFrom("belongings").where("person_id", "=", fromPersonId).execute();
+}
+
+/** Gives a person what everybody had: the first administrator of a service that was open before. */
+export async function takeOverFromEverybody(records: Records, personId: string): Promise<void> {
+  await records.updateTable("projects").set({ owner_id: personId }).where("owner_id", "=", everybody.id).execute();
+  await takeOverBelongings(records, everybody.id, personId);
 }

@@ -73,6 +73,7 @@ export async function countRecords(records: Records): Promise<{ projects: number
     .selectFrom("people")
     .select(({ fn }) => fn.countAll<number | string>().as("people"))
     .where("id", "!=", everybody.id)
+    .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   return { projects: Number(projects), people: Number(people) };
 }

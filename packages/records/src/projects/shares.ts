@@ -1,4 +1,7 @@
 import type { Records, Role } from "../database/tables.js";
+import { holdPerson, whileAdmitted } from "../people/admission.js";
+import { addLink, holdLink, withdrawLinks } from "../people/links.js";
+import type { Person } from "../people/person-rows.js";
 
 export interface Share {
   person: { id: string; name: string };
@@ -25,8 +28,38 @@ export async function sharesOf(records: Records, projectId: string): Promise<Sha
   return rows.map(({ id, name, role }) => ({ person: { id, name }, role }));
 }
 
-/** Shares a project with a person, or changes what it is shared for. The owner needs no share. */
+/**
+ * Shares a project with a person, or changes what it is shared for. An editor who becomes a viewer does not come back by a link to edit it. The owner needs no
+ * share.
+ */
 export async function shareProject(records: Records, projectId: string, personId: string, role: Role): Promise<void> {
+  await records.transaction().execute(async (during) => {
+    // Links first, as everywhere: two who wait for each other would end in an error.
+    if (role === "viewer") await withdrawLinksOfEditor(during, projectId, personId);
+    await putShare(during, projectId, personId, role);
+  });
+}
+
+/** Withdraws the links by which a project is edited, if a person is its editor. */
+async function withdrawLinksOfEditor(during: Records, projectId: string, personId: string): Promise<void> {
+  await during
+    .deleteFrom("links")
+    .where("kind", "=", "share")
+    .where("project_id", "=", projectId)
+    .where("role", "=", "editor")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("shares")
+          .select("role")
+          .where("shares.project_id", "=", projectId)
+          .where("shares.person_id", "=", personId)
+          .where("shares.role", "=", "editor"),
+      ),
+    )
+    .execute();
+}
+
+async function putShare(records: Records, projectId: string, personId: string, role: Role): Promise<void> {
   await records
     .insertInto("shares")
     .columns(["project_id", "person_id", "role"])
@@ -45,33 +78,88 @@ export async function shareProject(records: Records, projectId: string, personId
     .execute();
 }
 
-/** Opens a project that a link shares. Whoever may already edit it is not made a viewer. */
-export async function joinProject(records: Records, projectId: string, personId: string, role: Role): Promise<void> {
-  const present = await records
+async function roleOf(records: Records, projectId: string, personId: string): Promise<Role | undefined> {
+  const found = await records
     .selectFrom("shares")
     .select("role")
     .where("project_id", "=", projectId)
     .where("person_id", "=", personId)
     .executeTakeFirst();
-  if (present?.role !== "editor") await shareProject(records, projectId, personId, role);
+  return found?.role;
 }
 
-/** Ends a share: by the owner, or by whoever leaves. */
+/** Makes a link to a project of its owner. Undefined if the person owns it no longer, or may not come in. */
+export async function addShareLink(
+  records: Records,
+  { projectId, role }: { projectId: string; role: Role },
+  owner: Person,
+  now: Date,
+): Promise<{ secret: string; endsAt: string } | undefined> {
+  return whileAdmitted(records, owner, async (during) => {
+    // The update holds the row: a link is made before the project is given away, or not at all.
+    const { numUpdatedRows } = await during
+      .updateTable("projects")
+      .set({ owner_id: owner.id })
+      .where("id", "=", projectId)
+      .where("owner_id", "=", owner.id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? addLink(during, { kind: "share", projectId, role }, owner.id, now) : undefined;
+  });
+}
+
+/** Opens a project by a link that shares it, and returns its id. Whoever may already edit it is not made a viewer. Undefined if the link does not hold. */
+export async function openShareLink(
+  records: Records,
+  secret: string,
+  personId: string,
+  now: Date,
+): Promise<string | undefined> {
+  return records.transaction().execute(async (during) => {
+    const link = await holdLink(during, "share", secret, now);
+    if (!link) return undefined;
+    const { projectId, role } = link;
+    if ((await roleOf(during, projectId, personId)) !== "editor") await putShare(during, projectId, personId, role);
+    return projectId;
+  });
+}
+
+/** Removes a person from a project, and withdraws its links, which that person may have. */
 export async function endShare(records: Records, projectId: string, personId: string): Promise<void> {
+  await records.transaction().execute(async (during) => {
+    // Links first: whoever is about to open one is waited for.
+    await withdrawLinks(during, projectId);
+    await leaveProject(during, projectId, personId);
+  });
+}
+
+/** Takes a project from the list of a person who does not own it. A link opens it again. */
+export async function leaveProject(records: Records, projectId: string, personId: string): Promise<void> {
   await records.deleteFrom("shares").where("project_id", "=", projectId).where("person_id", "=", personId).execute();
 }
 
-/** Gives a project to another person. The former owner may edit it from then on. */
-export async function transferProject(records: Records, projectId: string, toPersonId: string): Promise<void> {
-  await records.transaction().execute(async (during) => {
-    const project = await during
-      .selectFrom("projects")
-      .select("owner_id")
+/**
+ * Gives a project to another person, and withdraws its links, which the former owner has made. The former owner may edit it from then on. Returns whether the
+ * other person is one who may come in.
+ */
+export async function transferProject(records: Records, projectId: string, toPersonId: string): Promise<boolean> {
+  return records.transaction().execute(async (during) => {
+    if (!(await holdPerson(during, toPersonId))) return false;
+    const { owner_id } = await during
+      .updateTable("projects")
+      .set(({ ref }) => ({ revision: ref("revision") }))
       .where("id", "=", projectId)
-      .executeTakeFirst();
-    if (!project || project.owner_id === toPersonId) return;
-    await during.updateTable("projects").set({ owner_id: toPersonId }).where("id", "=", projectId).execute();
-    await endShare(during, projectId, toPersonId);
-    await shareProject(during, projectId, project.owner_id, "editor");
+      .returning("owner_id")
+      .executeTakeFirstOrThrow();
+    if (owner_id === toPersonId) return true;
+    await giveProject(during, projectId, toPersonId);
+    await putShare(during, projectId, owner_id, "editor");
+    return true;
   });
+}
+
+/** Makes a person the owner of a project, and withdraws its links. */
+export async function giveProject(during: Records, projectId: string, toPersonId: string): Promise<void> {
+  await during.updateTable("projects").set({ owner_id: toPersonId }).where("id", "=", projectId).execute();
+  await withdrawLinks(during, projectId);
+  await leaveProject(during, projectId, toPersonId);
 }

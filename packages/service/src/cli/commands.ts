@@ -6,6 +6,7 @@ import { addEstimateCommands } from "./estimate-commands.js";
 import type { InspectFlags } from "./inspect/inspect.js";
 import type { McpFlags } from "./mcp.js";
 import type { MigrateFlags } from "./migrate.js";
+import { addPeople } from "./people-commands.js";
 import type { RestoreFlags } from "./restore.js";
 import type { ReviewFlags } from "./review.js";
 import type { StorageFlags } from "./storage/storage.js";
@@ -14,7 +15,8 @@ import type { ValidateFlags } from "./validate.js";
 /** Commands other than `serve` and `worker`. The module of a command is loaded when it runs. */
 export function addCommands(program: Command): void {
   addEstimateCommands(program);
-  for (const add of [addInspect, addReview, addValidate, addMigrate, addRestore, addStorage, addMcp]) add(program);
+  for (const add of [addInspect, addReview, addValidate, addMigrate, addRestore, addStorage, addPeople, addMcp])
+    add(program);
 }
 
 function addInspect(program: Command): void {

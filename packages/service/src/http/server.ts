@@ -27,6 +27,7 @@ import { mcpRoutes } from "./routes/mcp.js";
 import { modelRoutes, taskRoutes } from "./routes/model.js";
 import { optionRoutes } from "./routes/options.js";
 import { peopleRoutes } from "./routes/people.js";
+import { peopleAdministrationRoutes } from "./routes/people-administration.js";
 import { plotRoutes } from "./routes/plots.js";
 import { projectRoutes } from "./routes/projects.js";
 import { repositoryRoutes } from "./routes/repository.js";
@@ -118,6 +119,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
     repositoryRoutes,
     transferRoutes,
     peopleRoutes,
+    peopleAdministrationRoutes,
     accountRoutes,
     identityRoutes,
     taskRoutes,

@@ -1,10 +1,10 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
 
 /**
- * Why a sign-in at an identity provider has failed: the person refused or may not, it took too long or was used before, the provider does not answer, or its
+ * Why a sign-in at an identity provider has failed: the person refused or may not, they are disabled here, it took too long or was used before, the provider does not answer, or its
  * answer cannot be used.
  */
-export type Trouble = "denied" | "expired" | "away" | "unusable";
+export type Trouble = "denied" | "disabled" | "expired" | "away" | "unusable";
 
 export class ProviderTrouble extends Error {
   readonly trouble: Trouble;

@@ -120,7 +120,14 @@ async function smuggled(service: RunningService, own: OwnResults, others: World,
 
 type OwnResults = Awaited<ReturnType<typeof results>>;
 
-async function ask(service: RunningService, row: Row, world: World, headers: Headers): Promise<Answer> {
+/** `sent` are headers of somebody for whom nothing can be made. */
+async function ask(
+  service: RunningService,
+  row: Row,
+  world: World,
+  headers: Headers,
+  sent: Headers = headers,
+): Promise<Answer> {
   const { values = {}, body, bytes } = await row.call(world, headers);
   const [method = "", template = ""] = row.name.split(" ");
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
@@ -128,7 +135,7 @@ async function ask(service: RunningService, row: Row, world: World, headers: Hea
   const response = await fetch(service.url + path, {
     method,
     redirect: "manual",
-    headers: { ...headers, ...((body ?? bytes) !== undefined && { "content-type": type }) },
+    headers: { ...sent, ...((body ?? bytes) !== undefined && { "content-type": type }) },
     ...((body ?? bytes) !== undefined && { body: bytes ?? JSON.stringify(body) }),
   });
   return { status: response.status, headers: response.headers, body: await response.text() };
@@ -197,6 +204,11 @@ describe(`access with accounts (${engine})`, () => {
         isSomebody(headers)
           ? (await dataOf(service.post("/people/me/tokens", { name: "nightly" }, headers))).id
           : "none",
+      programmer: async () => {
+        const headers = await newPerson("programmer");
+        const { id } = (await dataOf(service.get("/people/me", headers))).person;
+        return { id, token: await world.token(headers) };
+      },
       administrator,
       ...(await repositoryOf(service, [...sessions.values()].filter(isSomebody), of("owner"), newProject)),
     };
@@ -285,6 +297,16 @@ describe(`access with accounts (${engine})`, () => {
     }
   }, 120_000);
 
+  it("is for somebody who is disabled what it is for no one", async () => {
+    const headers = await newPerson("disabled");
+    const { id } = (await dataOf(service.get("/people/me", headers))).person;
+    await dataOf(service.post(`/people/${id}/disable`, undefined, of("administrator")));
+    for (const row of rows) {
+      const outcome = outcomeOf(await ask(service, row, world, {}, headers));
+      expect([row.name, outcome]).toEqual([row.name, expectedOf(row, described, "no one")]);
+    }
+  });
+
   it("POST /people/sign-out: everybody", async () => {
     for (const headers of [{}, await newPerson("leaver")])
       expect((await service.post("/people/sign-out", undefined, headers)).status).toBe(200);
@@ -322,6 +344,7 @@ describe.each([
       shareLink: async () => ({ id: await project(), link: "none" }),
       spare: "none",
       token: async () => "none",
+      programmer: async () => ({ id: "none", token: "none" }),
       administrator,
       ...(await repositoryOf(service, [headers], headers, project)),
     };

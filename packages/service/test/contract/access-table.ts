@@ -84,6 +84,8 @@ export interface World {
   spare: string;
   /** A new token of a program of whoever asks. */
   token: (headers: Headers) => Promise<string>;
+  /** Somebody new, with a token of a program. */
+  programmer: () => Promise<{ id: string; token: string }>;
   administrator: { email: string; password: string };
   /** A dataset of the data repository, and a key that opens it. */
   dataset: string;
@@ -255,6 +257,11 @@ const ofAccounts: Given[] = [
   ["POST /people/workshop-code"],
   ["POST /people/{id}/reset", ({ spare }) => ({ values: { id: spare } })],
   ["POST /people/{id}/change", ({ spare }) => demotion(spare)],
+  ["POST /people/{id}/disable", async (world) => ({ values: await world.programmer() })],
+  ["POST /people/{id}/enable", async (world) => ({ values: await world.programmer() })],
+  ["POST /people/{id}/remove", async (world) => ({ values: await world.programmer() })],
+  ["GET /people/{id}/program-tokens", async (world) => ({ values: await world.programmer() })],
+  ["POST /people/{id}/program-tokens/{token}/remove", async (world) => ({ values: await world.programmer() })],
   ["GET /people/me/tokens"],
   ["POST /people/me/tokens", () => ({ body: { name: "nightly" } })],
   ["POST /people/me/tokens/{id}/remove", async (world, headers) => ownToken(world, headers)],

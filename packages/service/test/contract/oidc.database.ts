@@ -86,6 +86,21 @@ describe(`sign-in at an identity provider (${isOnServer ? "PostgreSQL" : "SQLite
     expect((await personOf(await signedIn("cleo"))).is_administrator).toBe(false);
   });
 
+  it("signs nobody in who is disabled here, and says so", async () => {
+    provider.accounts.set("eli", { name: "Eli", email: "eli@example.org" });
+    const [ana, eli] = [await signedIn("ana"), await signedIn("eli")];
+    const { id } = await personOf(eli);
+    const made = await eli.fetch(`${service.url}/people/me/tokens`, "POST", { name: "nightly" });
+    const { token: program } = ((await made.json()) as { data: { token: string } }).data;
+    await asked(ana, `/people/${id}/disable`, "POST");
+    expect(await personOf(eli)).toBeNull();
+    expect((await service.get("/projects", { authorization: `Bearer ${program}` })).status).toBe(401);
+    const { status, text } = await signIn(new Visitor(), "eli");
+    expect([status, text]).toEqual([403, expect.stringContaining("disabled in this service")]);
+    await asked(ana, `/people/${id}/enable`, "POST");
+    expect((await personOf(await signedIn("eli"))).id).toBe(id);
+  });
+
   it("takes over a name that has changed at the provider", async () => {
     provider.accounts.set("dora", { name: "Dora", email: "dora@example.org" });
     const { id } = await personOf(await signedIn("dora"));

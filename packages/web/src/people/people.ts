@@ -1,9 +1,9 @@
-import type { PersonAnswer } from "@tessera/contract/api";
+import type { ListedPerson, ProgramToken } from "@tessera/contract/api";
 import { get, post } from "../api/requests.ts";
 import { pageAddress } from "./sign-in.ts";
 
-export function allPeople(): Promise<PersonAnswer[]> {
-  return get<PersonAnswer[]>("/people");
+export function allPeople(): Promise<ListedPerson[]> {
+  return get<ListedPerson[]>("/people");
 }
 
 /** A secret that an administrator hands over, and when it ends. */
@@ -41,14 +41,15 @@ export function setAdministrator(id: string, is_administrator: boolean): Promise
   return post<null>(`/people/${id}/change`, { is_administrator });
 }
 
-/** A token of a program, without its secret. */
-export interface ProgramToken {
-  id: string;
-  name: string;
-  created_at: string;
-  used_at: string | null;
-}
+export const disablePerson = (id: string): Promise<null> => post(`/people/${id}/disable`);
+export const enablePerson = (id: string): Promise<null> => post(`/people/${id}/enable`);
+export const removePerson = (id: string, receiver_id: string): Promise<unknown> =>
+  post(`/people/${id}/remove`, { receiver_id });
 
 export const tokens = (): Promise<ProgramToken[]> => get("/people/me/tokens");
-export const makeToken = (name: string): Promise<{ id: string; token: string }> => post("/people/me/tokens", { name });
+export const tokensOf = (id: string): Promise<ProgramToken[]> => get(`/people/${id}/program-tokens`);
+export const withdrawTokenOf = (id: string, token: string): Promise<null> =>
+  post(`/people/${id}/program-tokens/${token}/remove`);
+export const makeToken = (name: string, days: number): Promise<{ id: string; token: string }> =>
+  post("/people/me/tokens", { name, days });
 export const withdrawToken = (id: string): Promise<null> => post(`/people/me/tokens/${id}/remove`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newProject } from "../../src/project/project.ts";
 import { provideApplication } from "./application.ts";
 import { press } from "./journey.ts";
-import { asAdministrator, choose, fill, isIn, password, workshopCode } from "./people.ts";
+import { asAdministrator, choose, fill, isIn, participant, password, workshopCode } from "./people.ts";
 import { lookAgain, newNamed } from "./projects.ts";
 import { TestService } from "./service.ts";
 import { expectAccessible, expectToFit, telephone, visit } from "./visit.ts";
@@ -93,6 +93,37 @@ describe("signing in", () => {
     expect(await ask()).toBe(200);
     await ana.page.getByRole("button", { name: ana.words("people.withdrawNamed", { name: "nightly" }) }).click();
     await expect.poll(ask).toBe(401);
+  });
+
+  it("ends for whoever is disabled, and is possible again afterwards", async () => {
+    const ana = await asAdministrator(application);
+    const code = await workshopCode(ana);
+    const guest = await participant(application, code, "Guest to lock out");
+    const { page, words } = ana;
+    const name = "Guest to lock out";
+    await choose(ana, "Ana", "people.title");
+    const doIt = async (key: Parameters<typeof words>[0]) => {
+      await page.getByRole("button", { name: words("people.actions", { name }) }).click();
+      await page.getByRole("menuitem", { name: words(key), exact: true }).click();
+    };
+    await doIt("people.disable");
+    const dialog = page.getByRole("dialog", { name: words("people.disableTitle", { name }) });
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: words("people.disable"), exact: true }).click();
+    const row = page.getByRole("row").filter({ hasText: name });
+    await row.getByText(words("people.disabled")).waitFor();
+    await guest.page.reload();
+    await guest.page.getByRole("heading", { name: guest.words("people.way.signIn.title") }).waitFor();
+    await doIt("people.tokens");
+    await page.getByText(words("people.noTokens")).waitFor();
+    await page.keyboard.press("Escape");
+    await doIt("people.enable");
+    await row.getByText(words("people.disabled")).waitFor({ state: "detached" });
+    await doIt("people.remove");
+    await page.getByLabel(words("people.receiver", { name })).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: words("people.remove"), exact: true }).click();
+    await row.waitFor({ state: "detached" });
   });
 
   it("of another person shows nothing of the one before", async () => {

@@ -141,6 +141,25 @@ describe("a shared project", () => {
     await late.page.getByText(late.words("share.openTitle")).waitFor();
   });
 
+  it("has no links any more when somebody is removed from it", async () => {
+    const ana = await asAdministrator(application);
+    const { page, words } = ana;
+    const code = await workshopCode(ana);
+    await newNamed(ana, "Not for long");
+    const toEdit = await linkTo(ana, "Not for long", "Edit");
+    const guest = await participant(application, code, "Removed guest");
+    await guest.page.goto(`${application.address}/app/${toEdit}`);
+    await saved(guest);
+    await openSharing(ana, "Not for long");
+    await page.getByText(words("share.linkCount", { count: 1 })).waitFor();
+    await page.getByText(words("share.endHelp")).waitFor();
+    await page.getByRole("button", { name: words("share.endNamed", { name: "Removed guest" }) }).click();
+    await page.getByText(words("share.linkCount", { count: 1 })).waitFor({ state: "detached" });
+    await goToList(guest);
+    await guest.page.goto(`${application.address}/app/${toEdit}`);
+    await guest.page.getByText(guest.words("share.openTitle")).waitFor();
+  });
+
   it("is left by whoever it is shared with", async () => {
     const ana = await asAdministrator(application);
     const code = await workshopCode(ana);

@@ -120,6 +120,33 @@ export const commands = {
     "The copy {{file}} could not be written ({{reason}}). Name a new file in a folder that can be written.",
   "storage.backedUp": "The database of people and projects was copied to {{file}}.",
 
+  // tessera people
+  "people.unknown": "Nobody here is {{person}}. Name a person by id or e-mail address, as the command list shows them.",
+  "people.unknownToken": "There is no token {{token}}. Name it by its id, as the command tokens shows it.",
+  "people.refused.unknown": "{{name}} is not here any more. List the people again.",
+  "people.refused.lastAdministrator":
+    "{{name}} is the last administrator who can sign in. Make another person an administrator first.",
+  "people.refused.receiverNeeded":
+    "{{name}} has projects or files. Name somebody who can sign in and gets them, with --projects-to.",
+  "people.done.disable": "{{name}} is disabled: sessions, tokens, invitations and links have ended.",
+  "people.done.enable": "{{name}} can sign in again. Tokens and links have to be made anew.",
+  "people.done.remove": "{{name}} is removed.",
+  "people.done.removeAndGive_one": "{{name}} is removed. {{receiver}} has a project more.",
+  "people.done.removeAndGive_other": "{{name}} is removed. {{receiver}} has {{count}} projects more.",
+  "people.done.withdraw": "The token {{token}} of {{name}} is withdrawn.",
+  "people.nobody": "Nobody has an account.",
+  "people.noTokens": "There are no tokens.",
+  "people.administrator": "administrator",
+  "people.disabled": "disabled",
+  "people.column.name": "name",
+  "people.column.email": "e-mail address",
+  "people.column.rights": "rights",
+  "people.column.id": "id",
+  "people.column.token": "token",
+  "people.column.person": "person",
+  "people.column.used": "last used",
+  "people.column.ends": "ends",
+
   // tessera options, calibrate, run, report, compare
   "run.step.calibrate": "Calibrating the estimates",
   "run.step.options": "Choosing options from the files",

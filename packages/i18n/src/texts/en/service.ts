@@ -115,6 +115,7 @@ export const service = {
     "{{host}} did not take the bundle. Try again later, or save the bundle and send it in another way.",
   "detail.records.away":
     "The database of people and projects does not answer. Nothing was saved. Try again in a minute.",
+  "people.removed": "Removed person",
   "detail.people.signIn": "You have not signed in. Sign in first.",
   "detail.people.administratorsOnly": "Only administrators may do this. Ask one of them.",
   "detail.people.operatorsOnly":
@@ -127,9 +128,16 @@ export const service = {
   "detail.people.wrongCode":
     "The workshop code is wrong or has ended. Compare it with the one that you were given, or ask for a new one.",
   "detail.people.linkEnded": "The link was used or has ended. Ask an administrator for a new one.",
-  "detail.people.lastAdministrator": "You cannot take this right from yourself. Ask another administrator.",
+  "detail.people.disabled": "Your account is disabled. Ask an administrator of the service.",
+  "detail.people.isDisabled": "This person is disabled. Choose another person, or enable this one first.",
+  "detail.people.lastAdministrator":
+    "This is the last administrator who can sign in. Make another person an administrator first.",
+  "detail.people.yourself":
+    "You cannot take this right from yourself, or lock yourself out. Ask another administrator.",
+  "detail.people.receiverNeeded": "This person has projects or files. Name somebody who can sign in and gets them.",
   "detail.people.unknown": "There is no such person. Look at the list of people again.",
   "detail.people.unknownToken": "There is no such token. Look at the list of your tokens again.",
+  "detail.people.unknownTokenOf": "This person has no such token. Look at the list of tokens again.",
   "detail.people.passwordLength": "A password has {{least}} to {{most}} characters. Choose another.",
   "detail.people.unknownTask": "There is no such task, or it is not yours. Open the project that it belongs to.",
   "detail.people.unknownFile": "A file of the request is not there, or it is not yours. Upload it again.",

@@ -6,6 +6,7 @@ export const signIn = {
   "signIn.page.application": "To the application",
   "detail.identity.denied":
     "The identity provider has refused, or you have. Try again, or ask those who look after accounts there.",
+  "detail.identity.disabled": "Your account is disabled in this service. Ask one of its administrators.",
   "detail.identity.expired": "The sign-in took too long, was used before or began in another browser. Sign in again.",
   "detail.identity.away":
     "The identity provider does not answer. Try again in a minute. Whoever has signed in before can go on working.",

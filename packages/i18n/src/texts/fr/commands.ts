@@ -121,6 +121,35 @@ export const commands: Record<keyof typeof en, string> = {
     "La copie {{file}} n’a pas pu être écrite ({{reason}}). Indiquez un nouveau fichier dans un dossier où l’on peut écrire.",
   "storage.backedUp": "La base de données des personnes et des projets a été copiée dans {{file}}.",
 
+  // tessera people
+  "people.unknown":
+    "Personne ici n’est {{person}}. Nommez une personne par son identifiant ou son adresse électronique, comme la commande list les montre.",
+  "people.unknownToken":
+    "Le jeton {{token}} n’existe pas. Nommez-le par son identifiant, comme la commande tokens le montre.",
+  "people.refused.unknown": "{{name}} n’est plus là. Affichez de nouveau la liste des personnes.",
+  "people.refused.lastAdministrator":
+    "{{name}} est le dernier administrateur qui peut se connecter. Nommez d’abord un autre administrateur.",
+  "people.refused.receiverNeeded":
+    "{{name}} a des projets ou des fichiers. Nommez avec --projects-to quelqu’un qui peut se connecter et qui les reçoit.",
+  "people.done.disable": "{{name}} est désactivé : sessions, jetons, invitations et liens ont pris fin.",
+  "people.done.enable": "{{name}} peut de nouveau se connecter. Jetons et liens sont à refaire.",
+  "people.done.remove": "{{name}} est supprimé.",
+  "people.done.removeAndGive_one": "{{name}} est supprimé. {{receiver}} a un projet de plus.",
+  "people.done.removeAndGive_other": "{{name}} est supprimé. {{receiver}} a {{count}} projets de plus.",
+  "people.done.withdraw": "Le jeton {{token}} de {{name}} est retiré.",
+  "people.nobody": "Personne n’a de compte.",
+  "people.noTokens": "Il n’y a pas de jetons.",
+  "people.administrator": "administrateur",
+  "people.disabled": "désactivé",
+  "people.column.name": "nom",
+  "people.column.email": "adresse électronique",
+  "people.column.rights": "droits",
+  "people.column.id": "identifiant",
+  "people.column.token": "jeton",
+  "people.column.person": "personne",
+  "people.column.used": "dernière utilisation",
+  "people.column.ends": "fin",
+
   // tessera options, calibrate, run, report, compare
   "run.step.calibrate": "Calibration des estimations",
   "run.step.options": "Choix des options d’après les fichiers",

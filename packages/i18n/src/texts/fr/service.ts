@@ -127,6 +127,7 @@ export const service: Record<keyof typeof en, string> = {
     "{{host}} n’a pas accepté le paquet. Réessayez plus tard, ou enregistrez le paquet et envoyez-le autrement.",
   "detail.records.away":
     "La base de données des personnes et des projets ne répond pas. Rien n’a été enregistré. Réessayez dans une minute.",
+  "people.removed": "Personne supprimée",
   "detail.people.signIn": "Vous n’êtes pas connecté. Connectez-vous d’abord.",
   "detail.people.administratorsOnly": "Seuls les administrateurs peuvent faire cela. Demandez à l’un d’eux.",
   "detail.people.operatorsOnly":
@@ -140,9 +141,18 @@ export const service: Record<keyof typeof en, string> = {
   "detail.people.wrongCode":
     "Le code de l’atelier est faux ou a expiré. Comparez-le avec celui qui vous a été donné, ou demandez-en un nouveau.",
   "detail.people.linkEnded": "Le lien a été utilisé ou a expiré. Demandez-en un nouveau à un administrateur.",
-  "detail.people.lastAdministrator": "Vous ne pouvez pas vous retirer ce droit. Demandez à un autre administrateur.",
+  "detail.people.disabled": "Votre compte est désactivé. Adressez-vous à un administrateur du service.",
+  "detail.people.isDisabled":
+    "Cette personne est désactivée. Choisissez une autre personne, ou réactivez d’abord celle-ci.",
+  "detail.people.lastAdministrator":
+    "C’est le dernier administrateur qui peut se connecter. Nommez d’abord un autre administrateur.",
+  "detail.people.yourself":
+    "Vous ne pouvez ni vous retirer ce droit, ni bloquer votre propre accès. Demandez à un autre administrateur.",
+  "detail.people.receiverNeeded":
+    "Cette personne a des projets ou des fichiers. Nommez quelqu’un qui peut se connecter et qui les reçoit.",
   "detail.people.unknown": "Cette personne n’existe pas. Regardez de nouveau la liste des personnes.",
   "detail.people.unknownToken": "Ce jeton n’existe pas. Regardez de nouveau la liste de vos jetons.",
+  "detail.people.unknownTokenOf": "Cette personne n’a pas ce jeton. Regardez de nouveau la liste des jetons.",
   "detail.people.passwordLength": "Un mot de passe a de {{least}} à {{most}} caractères. Choisissez-en un autre.",
   "detail.people.unknownTask":
     "Cette tâche n’existe pas, ou elle n’est pas à vous. Ouvrez le projet auquel elle appartient.",

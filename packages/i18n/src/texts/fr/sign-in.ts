@@ -6,6 +6,7 @@ export const signIn: Record<keyof typeof en, string> = {
   "signIn.page.application": "Vers l’application",
   "detail.identity.denied":
     "Le fournisseur d’identité a refusé, ou vous avez refusé. Réessayez, ou demandez à ceux qui y gèrent les comptes.",
+  "detail.identity.disabled": "Votre compte est désactivé dans ce service. Adressez-vous à un de ses administrateurs.",
   "detail.identity.expired":
     "La connexion a pris trop de temps, a déjà été utilisée ou a commencé dans un autre navigateur. Connectez-vous de nouveau.",
   "detail.identity.away":

@@ -120,6 +120,34 @@ export const commands: Record<keyof typeof en, string> = {
     "A cópia {{file}} não pôde ser escrita ({{reason}}). Indique um ficheiro novo numa pasta onde se possa escrever.",
   "storage.backedUp": "A base de dados de pessoas e projetos foi copiada para {{file}}.",
 
+  // tessera people
+  "people.unknown":
+    "Ninguém aqui é {{person}}. Indique uma pessoa pelo identificador ou pelo endereço de correio eletrónico, como o comando list os mostra.",
+  "people.unknownToken": "O token {{token}} não existe. Indique-o pelo identificador, como o comando tokens o mostra.",
+  "people.refused.unknown": "{{name}} já não está aqui. Veja de novo a lista de pessoas.",
+  "people.refused.lastAdministrator":
+    "{{name}} é o último administrador que pode iniciar sessão. Nomeie primeiro outro administrador.",
+  "people.refused.receiverNeeded":
+    "{{name}} tem projetos ou ficheiros. Indique com --projects-to alguém que possa iniciar sessão e que os receba.",
+  "people.done.disable": "{{name}} está desativado: sessões, tokens, convites e ligações terminaram.",
+  "people.done.enable": "{{name}} pode voltar a iniciar sessão. Tokens e ligações têm de ser refeitos.",
+  "people.done.remove": "{{name}} foi removido.",
+  "people.done.removeAndGive_one": "{{name}} foi removido. {{receiver}} tem mais um projeto.",
+  "people.done.removeAndGive_other": "{{name}} foi removido. {{receiver}} tem mais {{count}} projetos.",
+  "people.done.withdraw": "O token {{token}} de {{name}} foi retirado.",
+  "people.nobody": "Ninguém tem conta.",
+  "people.noTokens": "Não há tokens.",
+  "people.administrator": "administrador",
+  "people.disabled": "desativado",
+  "people.column.name": "nome",
+  "people.column.email": "endereço de correio eletrónico",
+  "people.column.rights": "direitos",
+  "people.column.id": "identificador",
+  "people.column.token": "token",
+  "people.column.person": "pessoa",
+  "people.column.used": "última utilização",
+  "people.column.ends": "fim",
+
   // tessera options, calibrate, run, report, compare
   "run.step.calibrate": "Calibração das estimativas",
   "run.step.options": "Escolha das opções a partir dos ficheiros",

@@ -122,6 +122,7 @@ export const service: Record<keyof typeof en, string> = {
     "{{host}} não aceitou o pacote. Tente de novo mais tarde, ou guarde o pacote e envie-o de outra forma.",
   "detail.records.away":
     "A base de dados de pessoas e projetos não responde. Nada foi guardado. Tente de novo dentro de um minuto.",
+  "people.removed": "Pessoa removida",
   "detail.people.signIn": "Não iniciou sessão. Inicie sessão primeiro.",
   "detail.people.administratorsOnly": "Só os administradores podem fazer isto. Peça a um deles.",
   "detail.people.operatorsOnly":
@@ -134,9 +135,17 @@ export const service: Record<keyof typeof en, string> = {
   "detail.people.wrongCode":
     "O código do seminário está errado ou expirou. Compare-o com o que lhe foi dado, ou peça um novo.",
   "detail.people.linkEnded": "A ligação foi usada ou expirou. Peça uma nova a um administrador.",
-  "detail.people.lastAdministrator": "Não pode retirar este direito a si próprio. Peça a outro administrador.",
+  "detail.people.disabled": "A sua conta está desativada. Fale com um administrador do serviço.",
+  "detail.people.isDisabled": "Esta pessoa está desativada. Escolha outra pessoa, ou reative primeiro esta.",
+  "detail.people.lastAdministrator":
+    "Este é o último administrador que pode iniciar sessão. Nomeie primeiro outro administrador.",
+  "detail.people.yourself":
+    "Não pode retirar este direito a si próprio, nem bloquear o seu próprio acesso. Peça a outro administrador.",
+  "detail.people.receiverNeeded":
+    "Esta pessoa tem projetos ou ficheiros. Indique alguém que possa iniciar sessão e que os receba.",
   "detail.people.unknown": "Esta pessoa não existe. Veja de novo a lista de pessoas.",
   "detail.people.unknownToken": "Este token não existe. Veja de novo a lista dos seus tokens.",
+  "detail.people.unknownTokenOf": "Esta pessoa não tem este token. Veja de novo a lista de tokens.",
   "detail.people.passwordLength": "Uma palavra-passe tem de {{least}} a {{most}} caracteres. Escolha outra.",
   "detail.people.unknownTask": "Esta tarefa não existe, ou não é sua. Abra o projeto a que pertence.",
   "detail.people.unknownFile": "Um ficheiro do pedido não está lá, ou não é seu. Carregue-o de novo.",

@@ -6,6 +6,7 @@ export const signIn: Record<keyof typeof en, string> = {
   "signIn.page.application": "Para a aplicação",
   "detail.identity.denied":
     "O fornecedor de identidade recusou, ou recusou você. Tente de novo, ou peça ajuda a um administrador desse fornecedor.",
+  "detail.identity.disabled": "A sua conta está desativada neste serviço. Fale com um dos seus administradores.",
   "detail.identity.expired":
     "O início de sessão demorou demasiado, já foi usado ou começou noutro navegador. Inicie sessão de novo.",
   "detail.identity.away":

@@ -41,7 +41,7 @@ async function foldersOf(folder: string, { resultsDir, inputsDir }: OwnFolders):
   return { inputs: await realpath(inputs), results: await realpath(results) };
 }
 
-function isFolder(path: string): Promise<boolean> {
+export function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isDirectory(),
     () => false,
@@ -49,7 +49,7 @@ function isFolder(path: string): Promise<boolean> {
 }
 
 /** Undefined for a folder of a service that had no database yet. */
-async function recordsOf(
+export async function recordsOf(
   folder: string,
   note: StorageNote | undefined,
   url: string | undefined,

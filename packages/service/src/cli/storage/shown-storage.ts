@@ -47,7 +47,7 @@ function projectTable(projects: readonly ProjectRow[], language: Language): stri
 }
 
 /** Columns of texts on the left, and of numbers on the right. */
-function aligned(rows: readonly string[][], texts: number): string[] {
+export function aligned(rows: readonly string[][], texts: number): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   return rows.map((row) =>
     row

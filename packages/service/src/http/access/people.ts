@@ -6,6 +6,7 @@ import {
   type Records,
   sessionPerson,
   tokenPerson,
+  whileAdmitted,
 } from "@tessera/records";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
@@ -45,16 +46,16 @@ export function identifyPeople(app: FastifyInstance, { settings, records, access
     const refusal = wrongTokens.refusal(ip, reply);
     if (refusal) throw refusal;
     if (access?.find(token)) return everybody;
-    const id = await tokenPerson(records, token, new Date());
-    if (id === undefined) wrongTokens.count(ip, token);
-    return id === undefined ? undefined : personById(records, id);
+    const person = await tokenPerson(records, token, new Date());
+    if (!person) wrongTokens.count(ip, token);
+    return person;
   }
 }
 
 async function personOfSession(records: Records, { headers }: FastifyRequest): Promise<Person | undefined> {
   for (const secret of personalCookies(headers.cookie)) {
-    const id = await sessionPerson(records, secret, new Date());
-    if (id !== undefined) return personById(records, id);
+    const person = await sessionPerson(records, secret, new Date());
+    if (person) return person;
   }
   return undefined;
 }
@@ -74,9 +75,28 @@ export async function openPersonalSession(
   person: Person,
   { request, reply, isSecure = request.protocol === "https", hours }: OpenedBy,
 ): Promise<void> {
-  const secret = await openSession(records, person.id, new Date(), hours);
+  const secret = await giving(records, person, (during) => openSession(during, person.id, new Date(), hours));
   request.log.info({ person: person.id }, "signed in");
   reply.header("set-cookie", personalCookie(secret, isSecure, hours));
+}
+
+/** Gives a person a session, a token or a link, unless they were disabled, or have a new password, since the request came. */
+export async function giving<Given>(
+  records: Records,
+  person: Person,
+  give: (during: Records) => Promise<Given>,
+): Promise<Given> {
+  const given = await whileAdmitted(records, person, give);
+  if (given === undefined) throw failure("UNAUTHORIZED", "detail.people.signIn");
+  return given;
+}
+
+/** A person whom something is given to or shared with: one who can come in. */
+export async function knownPerson(records: Records, id: string): Promise<Person> {
+  const person = await personById(records, id);
+  if (!person) throw failure("NOT_FOUND", "detail.people.unknown");
+  if (person.isDisabled) throw failure("CONFLICT", "detail.people.isDisabled");
+  return person;
 }
 
 /** Refuses whoever has tried many secrets; answers how to count one more. */

@@ -13,24 +13,22 @@ import {
 import type { Language } from "@tessera/i18n";
 import {
   addLink,
-  changePerson,
-  findLink,
   join,
   type Person,
   passwordLength,
   personByEmail,
-  personById,
   personByPassword,
+  resetPassword,
   sessionHours,
-  setPassword,
-  takeLink,
+  setAdministrator,
 } from "@tessera/records";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { failure } from "../../errors/service-error.js";
-import { countedTries, openPersonalSession, senderOf } from "../access/people.js";
+import { countedTries, giving, knownPerson, openPersonalSession, senderOf } from "../access/people.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
+import { refuseIf } from "./people-administration.js";
 
 /** Nobody's letter box is filled by somebody who types their address again and again. */
 const oneMailIn = { ttl: 5 * 60_000, max: 10_000 };
@@ -51,6 +49,7 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
     const { email, password } = call.body;
     const { isWrong } = countedTries(wrongTokens, call);
     const person = await personByPassword(records, email, password);
+    if (person === "disabled") throw failure("FORBIDDEN", "detail.people.disabled");
     if (person) return open(person, call);
     isWrong(`${email} ${password}`);
     throw failure("UNAUTHORIZED", "detail.people.wrongPassword");
@@ -73,14 +72,11 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
     const { reset, password } = call.body;
     checkPassword(password);
     const { isWrong } = countedTries(wrongTokens, call);
-    const found = await findLink(records, reset, new Date());
-    const link = found?.kind === "reset" ? await takeLink(records, reset, new Date()) : undefined;
-    const person = link?.kind === "reset" ? await personById(records, link.personId) : undefined;
+    const person = await resetPassword(records, reset, password, new Date());
     if (!person) {
       isWrong(reset);
       throw failure("FORBIDDEN", "detail.people.linkEnded");
     }
-    await setPassword(records, person.id, password);
     return open(person, call);
   });
 
@@ -90,7 +86,9 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
     { personId = "", by, to, language, log }: LinkFor,
   ): Promise<{ secret: string; ends_at: string; is_sent: boolean }> {
     const link = kind === "reset" ? { kind, personId } : { kind };
-    const { secret, endsAt } = await addLink(records, link, by, new Date());
+    const { secret, endsAt } = await (by === null
+      ? addLink(records, link, null, new Date())
+      : giving(records, by, (during) => addLink(during, link, by.id, new Date())));
     const isSent = (to && (await mailer?.send({ kind, to, secret, endsAt, language }, log))) || false;
     return { secret, ends_at: endsAt, is_sent: isSent };
   }
@@ -103,7 +101,7 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
     inviteRequest,
     sentLink,
     async ({ body, request, language }) => {
-      const { id: by } = senderOf(request);
+      const by = senderOf(request);
       return linkFor("invitation", { by, to: body?.email, language: body?.language ?? language, log: request.log });
     },
   );
@@ -111,8 +109,8 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
   const reset = "A link by which a person sets a password";
   postOptionalBody("/people/:id/reset", "administrator", reset, linkMailRequest, sentLink, async (call) => {
     const { body, request, language } = call;
-    const { id: by } = senderOf(request);
-    const { id: personId, email: to } = await knownPerson(call.parameter("id"));
+    const by = senderOf(request);
+    const { id: personId, email: to } = await knownPerson(records, call.parameter("id"));
     return linkFor("reset", { personId, by, to, language: body?.language ?? language, log: request.log });
   });
 
@@ -125,7 +123,7 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
       // Each request counts, so that nobody tries many addresses.
       isWrong(randomUUID());
       const person = await personByEmail(records, body.email);
-      if (!person || recent.has(person.id)) return null;
+      if (!person || person.isDisabled || recent.has(person.id)) return null;
       recent.set(person.id, true);
       const mail = { personId: person.id, by: null, to: person.email, language: body.language ?? language };
       // Nobody waits for it: the time would tell who has an account.
@@ -144,25 +142,21 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
     nothing,
     async (call) => {
       const sender = senderOf(call.request);
-      const { id } = await knownPerson(call.parameter("id"));
-      if (id === sender.id && !call.body.is_administrator) throw failure("CONFLICT", "detail.people.lastAdministrator");
-      await changePerson(records, id, { isAdministrator: call.body.is_administrator });
+      const { is_administrator } = call.body;
+      const id = call.parameter("id");
+      if (id === sender.id && !is_administrator) throw failure("CONFLICT", "detail.people.yourself");
+      refuseIf(await setAdministrator(records, sender, id, is_administrator, new Date()));
+      call.request.log.info({ person: id, by: sender.id, isAdministrator: is_administrator }, "rights changed");
       return null;
     },
   );
-
-  async function knownPerson(id: string): Promise<Person> {
-    const person = await personById(records, id);
-    if (!person) throw failure("NOT_FOUND", "detail.people.unknown");
-    return person;
-  }
 }
 
 interface LinkFor {
   /** Whose password a reset sets. */
   personId?: string;
   /** Who made it. */
-  by: string | null;
+  by: Person | null;
   /** Where to send it. */
   to: string | null | undefined;
   language: Language;

@@ -9,7 +9,7 @@ import { pagePolicy } from "../request-hooks.js";
 import type { Service } from "../service.js";
 import { signInPage } from "../sign-in-page.js";
 
-const statuses: Record<Trouble, number> = { denied: 403, expired: 400, away: 503, unusable: 502 };
+const statuses: Record<Trouble, number> = { denied: 403, disabled: 403, expired: 400, away: 503, unusable: 502 };
 
 /** Sign-in at an identity provider. These routes are for browsers: they redirect, or answer a page. */
 export function identityRoutes(app: FastifyInstance, { settings, records, identity, repository, log }: Service): void {
@@ -50,6 +50,7 @@ export function identityRoutes(app: FastifyInstance, { settings, records, identi
       const returned = new URL(`${place.address}/people/oidc/callback?${query}`);
       const { known, tokens } = await identity.finish(returned, attempt);
       const person = await personOfProvider(records, known, new Date());
+      if (person === "disabled") throw new ProviderTrouble("disabled");
       await openPersonalSession(records, person, { request, reply, ...place });
       await repository?.keepTokens(person.id, tokens);
       // The session's cookie is strict: the browser does not send it with this redirect, which another site began. The page needs none, and what the page

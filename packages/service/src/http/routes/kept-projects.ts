@@ -15,6 +15,7 @@ import {
   versionNote,
   versionNumber,
 } from "@tessera/contract/api";
+import type { Language } from "@tessera/i18n";
 import {
   addProject,
   bringBackProject,
@@ -37,14 +38,20 @@ import { usageOf } from "../../storage/usage.js";
 import { senderOf } from "../access/people.js";
 import type { OpenedProject } from "../access/request-access.js";
 import { endpoints } from "../endpoints.js";
+import { namedPerson } from "../named-person.js";
 import type { Service } from "../service.js";
 
 /** Projects that the service keeps, with their versions. */
 export function keptProjectRoutes(app: FastifyInstance, { settings, records, storage }: Service): void {
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
 
-  get("/projects", "signed-in", "Projects of the sender and those shared with them", projectList, async ({ request }) =>
-    (await projectsOf(records, senderOf(request).id)).map(summaryInAnswer),
+  get(
+    "/projects",
+    "signed-in",
+    "Projects of the sender and those shared with them",
+    projectList,
+    async ({ request, language }) =>
+      (await projectsOf(records, senderOf(request).id)).map((summary) => summaryInAnswer(summary, language)),
   );
 
   postBody(
@@ -53,17 +60,17 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     "Keep a new project",
     newProjectRequest,
     keptProject,
-    async ({ body, request }) => {
+    async ({ body, request, language }) => {
       const { id, content, country_name: countryName, ...state } = body;
       const given = { ...state, countryName, content: JSON.stringify(content) };
       const added = await addProject(records, senderOf(request).id, given, { id, now: new Date() });
       if (!added) throw failure("CONFLICT", "detail.projects.idTaken");
-      return projectInAnswer(added, "owner");
+      return projectInAnswer(added, "owner", language);
     },
   );
 
-  get("/projects/:id", "read-project", "A project", keptProject, async ({ project: { id, standing } }) => {
-    return projectInAnswer(await present(id), standing);
+  get("/projects/:id", "read-project", "A project", keptProject, async ({ language, project: { id, standing } }) => {
+    return projectInAnswer(await present(id), standing, language);
   });
 
   postBody(
@@ -72,7 +79,7 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     "Save a change",
     saveRequest,
     savedProject,
-    async ({ body, project: { id, person } }) => {
+    async ({ body, language, project: { id, person } }) => {
       const { content, country_name: countryName, ...texts } = body.change;
       const change = { ...texts, countryName, ...(content && { content: JSON.stringify(content) }) };
       const saved = await saveProject(records, id, change, {
@@ -81,26 +88,21 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
         now: new Date(),
       });
       if (saved.isSaved) return { revision: saved.revision };
-      const name = saved.present?.changedBy.name ?? "";
-      throw name === "" || saved.present?.changedBy.id === person
+      const by = saved.present && namedPerson(saved.present.changedBy, language);
+      throw !by?.name || by.id === person
         ? failure("CONFLICT", "detail.projects.changedElsewhere")
-        : failure("CONFLICT", "detail.projects.changedBy", { name });
+        : failure("CONFLICT", "detail.projects.changedBy", { name: by.name });
     },
   );
 
-  postBody(
-    "/projects/:id/copy",
-    "read-project",
-    "Make a project of it",
-    copyRequest,
-    keptProject,
-    async ({ body, project: { id, person } }) => {
-      const { name, version } = body;
-      const copy = await copyProject(records, { id, version }, { name, personId: person, now: new Date() });
-      if (!copy) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
-      return projectInAnswer(copy, "owner");
-    },
-  );
+  postBody("/projects/:id/copy", "read-project", "Make a project of it", copyRequest, keptProject, async (call) => {
+    const { body, language } = call;
+    const { id, person } = call.project;
+    const { name, version } = body;
+    const copy = await copyProject(records, { id, version }, { name, personId: person, now: new Date() });
+    if (!copy) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
+    return projectInAnswer(copy, "owner", language);
+  });
 
   post(
     "/projects/:id/remove",
@@ -136,9 +138,15 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     },
   );
 
-  get("/projects/:id/versions", "read-project", "Versions of a project", versionList, async ({ project: { id } }) => {
-    return (await versionsOf(records, id)).map(versionInAnswer);
-  });
+  get(
+    "/projects/:id/versions",
+    "read-project",
+    "Versions of a project",
+    versionList,
+    async ({ language, project: { id } }) => {
+      return (await versionsOf(records, id)).map((version) => versionInAnswer(version, language));
+    },
+  );
 
   postBody(
     "/projects/:id/versions",
@@ -155,17 +163,13 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     },
   );
 
-  get(
-    "/projects/:id/versions/:number",
-    "read-project",
-    "A version of a project",
-    keptVersion,
-    async ({ parameter, project: { id } }) => {
-      const version = await findVersion(records, id, numberIn(parameter("number")));
-      if (!version) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
-      return { ...versionInAnswer(version), content: JSON.parse(version.content) };
-    },
-  );
+  get("/projects/:id/versions/:number", "read-project", "A version of a project", keptVersion, async (call) => {
+    const { parameter, language } = call;
+    const { id } = call.project;
+    const version = await findVersion(records, id, numberIn(parameter("number")));
+    if (!version) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
+    return { ...versionInAnswer(version, language), content: JSON.parse(version.content) };
+  });
 
   postBody(
     "/projects/:id/versions/:number/note",
@@ -204,19 +208,19 @@ function numberIn(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-function summaryInAnswer(summary: Awaited<ReturnType<typeof projectsOf>>[number]): ProjectSummary {
+function summaryInAnswer(summary: Awaited<ReturnType<typeof projectsOf>>[number], language: Language): ProjectSummary {
   const { createdAt, changedAt, changedBy, countryName, ...same } = summary;
-  const times = { created_at: createdAt, changed_at: changedAt, changed_by: changedBy };
+  const times = { created_at: createdAt, changed_at: changedAt, changed_by: namedPerson(changedBy, language) };
   return { ...same, country_name: countryName, ...times };
 }
 
-function projectInAnswer(project: Project, standing: OpenedProject["standing"]): KeptProject {
+function projectInAnswer(project: Project, standing: OpenedProject["standing"], language: Language): KeptProject {
   const { createdAt, changedAt, changedBy, content, countryName, ...same } = project;
-  const times = { created_at: createdAt, changed_at: changedAt, changed_by: changedBy };
+  const times = { created_at: createdAt, changed_at: changedAt, changed_by: namedPerson(changedBy, language) };
   return { ...same, country_name: countryName, ...times, standing, content: JSON.parse(content) };
 }
 
-function versionInAnswer(version: Awaited<ReturnType<typeof versionsOf>>[number]) {
+function versionInAnswer(version: Awaited<ReturnType<typeof versionsOf>>[number], language: Language) {
   const { number, note, createdAt, createdBy } = version;
-  return { number, note, created_at: createdAt, created_by: createdBy };
+  return { number, note, created_at: createdAt, created_by: namedPerson(createdBy, language) };
 }

@@ -1,10 +1,12 @@
 import {
+  type ListedPerson,
   newLink,
   newToken,
   nothing,
   type PersonAnswer,
   people as peopleSchema,
   signedOut,
+  type ProgramToken as TokenAnswer,
   tokenList,
   tokenRequest,
   whoAmI,
@@ -12,21 +14,21 @@ import {
 } from "@tessera/contract/api";
 import {
   addLink,
-  addPerson,
   addToken,
   allPeople,
   databaseId,
   endSession,
-  findLink,
+  joinWorkshop,
   mayJoin,
   type Person,
+  type ProgramToken,
   removeToken,
   sessionHours,
   tokensOf,
 } from "@tessera/records";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import { countedTries, openPersonalSession, senderOf } from "../access/people.js";
+import { countedTries, giving, openPersonalSession, senderOf } from "../access/people.js";
 import { publicAddress } from "../access/public-address.js";
 import { endedPersonalCookie, personalCookies } from "../access/session.js";
 import { endpoints } from "../endpoints.js";
@@ -58,7 +60,8 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
   get("/people", "signed-in", "Everybody who has an account", peopleSchema, async ({ request }) => {
     const { isAdministrator } = senderOf(request);
     const everyone = await allPeople(records);
-    return everyone.map((person) => ({ ...personInAnswer(person), ...(!isAdministrator && { email: null }) }));
+    if (isAdministrator) return everyone.map(personInList);
+    return everyone.filter((one) => !one.isDisabled).map((one) => ({ ...personInList(one), email: null }));
   });
 
   post(
@@ -67,8 +70,11 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
     "A code by which participants of a workshop join",
     newLink,
     async ({ request }) => {
-      const { id } = senderOf(request);
-      const { secret, endsAt } = await addLink(records, { kind: "workshop" }, id, new Date());
+      const sender = senderOf(request);
+      const link = { kind: "workshop" } as const;
+      const { secret, endsAt } = await giving(records, sender, (during) =>
+        addLink(during, link, sender.id, new Date()),
+      );
       return { secret, ends_at: endsAt };
     },
   );
@@ -76,20 +82,17 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
   postBody("/people/workshop", "public", "Join a workshop by its code", workshopRequest, nothing, async (call) => {
     const { isWrong } = countedTries(wrongTokens, call);
     const code = call.body.code.trim().toUpperCase();
-    const link = await findLink(records, code, new Date());
-    if (link?.kind !== "workshop") {
+    const person = await joinWorkshop(records, code, call.body.name.trim(), new Date());
+    if (!person) {
       isWrong(code);
       throw failure("FORBIDDEN", "detail.people.wrongCode");
     }
-    const person = await addPerson(records, { name: call.body.name.trim() }, new Date());
-    if (!person) throw failure("SERVER_ERROR");
     await openPersonalSession(records, person, { ...call, hours: sessionHours.workshop });
     return null;
   });
 
   get("/people/me/tokens", "signed-in", "Tokens of the sender's programs", tokenList, async ({ request }) => {
-    const tokens = await tokensOf(records, senderOf(request).id);
-    return tokens.map(({ id, name, createdAt, usedAt }) => ({ id, name, created_at: createdAt, used_at: usedAt }));
+    return (await tokensOf(records, senderOf(request).id)).map(tokenInAnswer);
   });
 
   postBody(
@@ -98,7 +101,13 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
     "Make a token for a program",
     tokenRequest,
     newToken,
-    ({ body, request }) => addToken(records, senderOf(request).id, body.name, new Date()),
+    async ({ body, request }) => {
+      const sender = senderOf(request);
+      const { id, token, endsAt } = await giving(records, sender, (during) =>
+        addToken(during, sender.id, body.name, new Date(), body.days),
+      );
+      return { id, token, ends_at: endsAt };
+    },
   );
 
   post("/people/me/tokens/:id/remove", "signed-in", "Withdraw a token", nothing, async ({ request, parameter }) => {
@@ -106,6 +115,14 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
       throw failure("NOT_FOUND", "detail.people.unknownToken");
     return null;
   });
+}
+
+function personInList(person: Person): ListedPerson {
+  return { ...personInAnswer(person), is_disabled: person.isDisabled };
+}
+
+export function tokenInAnswer({ id, name, createdAt, usedAt, endsAt }: ProgramToken): TokenAnswer {
+  return { id, name, created_at: createdAt, used_at: usedAt, ends_at: endsAt };
 }
 
 function personInAnswer({ id, name, email, isAdministrator }: Person): PersonAnswer {

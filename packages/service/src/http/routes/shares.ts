@@ -10,13 +10,12 @@ import {
   shareRequest,
 } from "@tessera/contract/api";
 import {
-  addLink,
+  addShareLink,
   endShare,
-  findLink,
-  joinProject,
+  leaveProject,
   linksOf,
+  openShareLink,
   ownerOf,
-  personById,
   shareProject,
   sharesOf,
   transferProject,
@@ -25,7 +24,7 @@ import {
 } from "@tessera/records";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import { senderOf } from "../access/people.js";
+import { knownPerson, senderOf } from "../access/people.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
 
@@ -45,7 +44,8 @@ export function shareRoutes(app: FastifyInstance, { settings, records, wrongToke
     shareRequest,
     nothing,
     async ({ body, project: { id } }) => {
-      await shareProject(records, id, await knownPerson(body.person_id), body.role);
+      const person = await knownPerson(records, body.person_id);
+      await shareProject(records, id, person.id, body.role);
       return null;
     },
   );
@@ -69,7 +69,7 @@ export function shareRoutes(app: FastifyInstance, { settings, records, wrongToke
     nothing,
     async ({ project: { id, standing, person } }) => {
       if (standing === "owner") throw failure("CONFLICT", "detail.projects.ownerStays");
-      await endShare(records, id, person);
+      await leaveProject(records, id, person);
       return null;
     },
   );
@@ -81,7 +81,8 @@ export function shareRoutes(app: FastifyInstance, { settings, records, wrongToke
     personRequest,
     nothing,
     async ({ body, project: { id } }) => {
-      await transferProject(records, id, await knownPerson(body.person_id));
+      const person = await knownPerson(records, body.person_id);
+      if (!(await transferProject(records, id, person.id))) throw failure("CONFLICT", "detail.people.isDisabled");
       return null;
     },
   );
@@ -92,10 +93,10 @@ export function shareRoutes(app: FastifyInstance, { settings, records, wrongToke
     "A link that shares a project",
     linkRequest,
     newLink,
-    async ({ body, project: { id, person } }) => {
-      const link = { kind: "share", projectId: id, role: body.role } as const;
-      const { secret, endsAt } = await addLink(records, link, person, new Date());
-      return { secret, ends_at: endsAt };
+    async ({ body, request, project: { id } }) => {
+      const link = await addShareLink(records, { projectId: id, role: body.role }, senderOf(request), new Date());
+      if (!link) throw failure("FORBIDDEN", "detail.projects.ownersOnly");
+      return { secret: link.secret, ends_at: link.endsAt };
     },
   );
 
@@ -127,7 +128,7 @@ export function shareRoutes(app: FastifyInstance, { settings, records, wrongToke
     "Withdraw all links to a project",
     nothing,
     async ({ project: { id } }) => {
-      await withdrawLinks(records, "share", id);
+      await withdrawLinks(records, id);
       return null;
     },
   );
@@ -142,19 +143,10 @@ export function shareRoutes(app: FastifyInstance, { settings, records, wrongToke
       const { body, request, reply } = call;
       const refusal = wrongTokens.refusal(request.ip, reply);
       if (refusal) throw refusal;
-      const link = await findLink(records, body.secret, new Date());
-      if (link?.kind !== "share") {
-        wrongTokens.count(request.ip, body.secret);
-        throw failure("FORBIDDEN", "detail.projects.linkEnded");
-      }
-      await joinProject(records, link.projectId, senderOf(request).id, link.role);
-      return { id: link.projectId };
+      const id = await openShareLink(records, body.secret, senderOf(request).id, new Date());
+      if (id !== undefined) return { id };
+      wrongTokens.count(request.ip, body.secret);
+      throw failure("FORBIDDEN", "detail.projects.linkEnded");
     },
   );
-
-  async function knownPerson(id: string): Promise<string> {
-    const person = await personById(records, id);
-    if (!person) throw failure("NOT_FOUND", "detail.people.unknown");
-    return person.id;
-  }
 }

@@ -8,7 +8,7 @@ import {
   transferList,
   transferStatus,
 } from "@tessera/contract/api";
-import { wordsOf } from "@tessera/i18n";
+import { type Language, wordsOf } from "@tessera/i18n";
 import { cancelTransfer, findTransfer, importsOf, runningTransfer } from "@tessera/records";
 import type { Offer } from "@tessera/repository";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -20,6 +20,7 @@ import { type Output, pushOutputs } from "../../repository/push-outputs.js";
 import { transferInAnswer } from "../../repository/transfer-content.js";
 import { Transfers } from "../../repository/transfers.js";
 import { endpoints } from "../endpoints.js";
+import { namedPerson } from "../named-person.js";
 import { downloadedFile } from "../result-files.js";
 import type { Service } from "../service.js";
 
@@ -99,7 +100,12 @@ export function transferRoutes(app: FastifyInstance, service: Service): void {
     async (call) => {
       const { id, person } = call.project;
       const imports = await importsOf(records, id);
-      const told = { imports: imports.map(importInAnswer), changes: null, newer_release: null, problem: null };
+      const told = {
+        imports: imports.map((kept) => importInAnswer(kept, call.language)),
+        changes: null,
+        newer_release: null,
+        problem: null,
+      };
       try {
         const { changes, newerRelease } = await importedChanges(repository, person, imports);
         const inAnswer = changes.map((change) => ({
@@ -131,7 +137,7 @@ export function transferRoutes(app: FastifyInstance, service: Service): void {
   }
 }
 
-function importInAnswer(kept: Awaited<ReturnType<typeof importsOf>>[number]) {
+function importInAnswer(kept: Awaited<ReturnType<typeof importsOf>>[number], language: Language) {
   const { type, datasetId, datasetTitle, releaseId, releaseName, resourceId, name, file } = kept;
   return {
     // Types come from the table of the contract.
@@ -139,6 +145,6 @@ function importInAnswer(kept: Awaited<ReturnType<typeof importsOf>>[number]) {
     dataset: { id: datasetId, title: datasetTitle },
     release: releaseId === null ? null : { id: releaseId, name: releaseName },
     ...{ resource_id: resourceId, name, hash: file },
-    ...{ imported_at: kept.importedAt, imported_by: kept.importedBy },
+    ...{ imported_at: kept.importedAt, imported_by: namedPerson(kept.importedBy, language) },
   };
 }

@@ -17,7 +17,8 @@ export const people: Record<keyof typeof english, string> = {
     "Saisissez le code affiché dans l’atelier, et un nom par lequel les autres vous reconnaissent.",
   "people.way.workshop.action": "Rejoindre",
   "people.way.reset.title": "Nouveau mot de passe",
-  "people.way.reset.help": "Choisissez un nouveau mot de passe. Il vous connecte aussitôt.",
+  "people.way.reset.help":
+    "Choisissez un nouveau mot de passe. Il vous connecte aussitôt. Les autres sessions, les jetons de programmes et les autres liens pour un nouveau mot de passe prennent fin.",
   "people.way.reset.action": "Définir le mot de passe",
   "people.way.forgotten.title": "Mot de passe oublié ?",
   "people.way.forgotten.help":
@@ -56,6 +57,25 @@ export const people: Record<keyof typeof english, string> = {
   "people.reset": "Lien pour un nouveau mot de passe",
   "people.makeAdministrator": "Nommer administrateur",
   "people.noAdministrator": "Retirer les droits d’administrateur",
+  "people.disable": "Désactiver",
+  "people.enable": "Réactiver",
+  "people.remove": "Supprimer",
+  "people.disabled": "Désactivé",
+  "people.disableTitle": "Désactiver {{name}} ?",
+  "people.disableHelp":
+    "{{name}} est déconnecté immédiatement et ne peut plus se connecter. Les jetons de ses programmes prennent fin, de même que les invitations, codes et liens créés par {{name}}. Les projets restent, et restent partagés. Vous pouvez réactiver {{name}} ; jetons et liens sont alors à refaire.",
+  "people.removeTitle": "Supprimer {{name}} ?",
+  "people.removeHelp":
+    "{{name}} est déconnecté immédiatement et ne peut plus se connecter ; son nom et son adresse sont effacés. Ses projets et fichiers vont à la personne que vous choisissez, et les liens vers ces projets prennent fin. Là où {{name}} a modifié quelque chose, on lit « Personne supprimée ». Cette action est définitive.",
+  "people.receiver": "Qui reçoit les projets de {{name}}",
+  "people.removeProvider":
+    "Le fournisseur d’identité peut laisser revenir cette personne, comme une nouvelle personne sans projets. Pour bloquer son accès, désactivez-la.",
+  "people.tokensOf": "Jetons de {{name}}",
+  "people.noTokens": "Il n’y a pas de jetons.",
+  "people.tokenHolds": "Valide pendant",
+  "people.tokenDays_one": "Un jour",
+  "people.tokenDays_other": "{{count}} jours",
+  "people.tokenEnded": "Expiré {{time}}",
   "people.tokens": "Jetons pour des programmes",
   "people.tokensHelp": "Un programme qui envoie un jeton agit pour vous : il voit vos projets et peut les modifier.",
   "people.tokenName": "Nom du programme",
@@ -83,6 +103,8 @@ export const people: Record<keyof typeof english, string> = {
   "share.add": "Partager",
   "share.end": "Mettre fin",
   "share.endNamed": "Mettre fin au partage avec {{name}}",
+  "share.endHelp":
+    "Mettre fin au partage avec une personne retire tous les liens vers le projet ; ne plus laisser que consulter retire ceux pour modifier. Personne ne revient par un ancien lien.",
   "share.links": "Liens",
   "share.linksHelp": "Toute personne qui a un compte sur ce service et ouvre un lien a dès lors le projet.",
   "share.linkToView": "Lien pour consulter",
@@ -95,7 +117,8 @@ export const people: Record<keyof typeof english, string> = {
   "share.linkCount_one": "Un lien actif",
   "share.linkCount_other": "{{count}} liens actifs",
   "share.giveTitle": "Donner le projet à une autre personne",
-  "share.giveHelp": "Cette personne en est alors propriétaire. Vous pouvez encore modifier le projet.",
+  "share.giveHelp":
+    "Cette personne en est alors propriétaire. Vous pouvez encore modifier le projet. Tous les liens vers le projet sont retirés.",
   "share.receiver": "Nouveau propriétaire",
   "share.give": "Donner",
   "share.leave": "Quitter le projet",

@@ -16,7 +16,8 @@ export const people: Record<keyof typeof english, string> = {
   "people.way.workshop.help": "Escreva o código mostrado no workshop, e um nome pelo qual os outros o conheçam.",
   "people.way.workshop.action": "Entrar no workshop",
   "people.way.reset.title": "Nova palavra-passe",
-  "people.way.reset.help": "Escolha uma nova palavra-passe. A sessão é iniciada com ela de imediato.",
+  "people.way.reset.help":
+    "Escolha uma nova palavra-passe. A sessão é iniciada com ela de imediato. As outras sessões, os tokens de programas e as outras ligações para nova palavra-passe terminam.",
   "people.way.reset.action": "Definir a palavra-passe",
   "people.way.forgotten.title": "Esqueceu a palavra-passe?",
   "people.way.forgotten.help":
@@ -55,6 +56,25 @@ export const people: Record<keyof typeof english, string> = {
   "people.reset": "Ligação para nova palavra-passe",
   "people.makeAdministrator": "Tornar administrador",
   "people.noAdministrator": "Retirar os direitos de administrador",
+  "people.disable": "Desativar",
+  "people.enable": "Reativar",
+  "people.remove": "Remover",
+  "people.disabled": "Desativado",
+  "people.disableTitle": "Desativar {{name}}?",
+  "people.disableHelp":
+    "A sessão de {{name}} termina de imediato e {{name}} não pode voltar a entrar. Os tokens dos seus programas terminam, tal como os convites, códigos e ligações que criou. Os projetos ficam, e continuam partilhados. Pode reativar {{name}}; tokens e ligações têm então de ser refeitos.",
+  "people.removeTitle": "Remover {{name}}?",
+  "people.removeHelp":
+    "A sessão de {{name}} termina de imediato, e não é possível iniciar outra; o nome e o endereço são apagados. Os seus projetos e ficheiros passam para a pessoa que escolher, e as ligações para esses projetos terminam. Onde {{name}} alterou algo, lê-se “Pessoa removida”. Isto não pode ser anulado.",
+  "people.receiver": "Quem recebe os projetos de {{name}}",
+  "people.removeProvider":
+    "O fornecedor de identidade pode deixar esta pessoa entrar de novo, como uma pessoa nova sem projetos. Para bloquear o acesso, desative-a.",
+  "people.tokensOf": "Tokens de {{name}}",
+  "people.noTokens": "Não há tokens.",
+  "people.tokenHolds": "Válido durante",
+  "people.tokenDays_one": "Um dia",
+  "people.tokenDays_other": "{{count}} dias",
+  "people.tokenEnded": "Terminou {{time}}",
   "people.tokens": "Tokens para programas",
   "people.tokensHelp": "Um programa que envia um token age por si: vê os seus projetos e pode alterá-los.",
   "people.tokenName": "Nome do programa",
@@ -82,6 +102,8 @@ export const people: Record<keyof typeof english, string> = {
   "share.add": "Partilhar",
   "share.end": "Terminar",
   "share.endNamed": "Terminar a partilha com {{name}}",
+  "share.endHelp":
+    "Terminar a partilha com uma pessoa retira todas as ligações para o projeto; passar a deixar apenas ver retira as ligações para alterar. Ninguém volta por uma ligação antiga.",
   "share.links": "Ligações",
   "share.linksHelp": "Quem tiver conta neste serviço e abrir uma ligação passa a ter o projeto.",
   "share.linkToView": "Ligação para ver",
@@ -94,7 +116,8 @@ export const people: Record<keyof typeof english, string> = {
   "share.linkCount_one": "Uma ligação ativa",
   "share.linkCount_other": "{{count}} ligações ativas",
   "share.giveTitle": "Dar o projeto a outra pessoa",
-  "share.giveHelp": "Essa pessoa passa a ser o proprietário. Continua a poder alterar o projeto.",
+  "share.giveHelp":
+    "Essa pessoa passa a ser o proprietário. Continua a poder alterar o projeto. Todas as ligações para o projeto são retiradas.",
   "share.receiver": "Novo proprietário",
   "share.give": "Dar",
   "share.leave": "Sair do projeto",
