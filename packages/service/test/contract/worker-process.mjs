@@ -1,7 +1,7 @@
 // A worker of the contract suite in a process of its own: the real worker, with the suite's jobs.
 
-import { openLog } from "../../dist/program/log.js";
 import { Journal } from "../../dist/program/journal.js";
+import { openLog } from "../../dist/program/log.js";
 import { TaskWorker } from "../../dist/program/worker.js";
 
 const options = JSON.parse(process.argv[2]);
