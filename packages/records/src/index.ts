@@ -1,11 +1,12 @@
 export { type Joining, join, mayJoin } from "./accounts/join.js";
 export { type KnownPerson, personOfProvider } from "./accounts/provider.js";
-export { askDatabase, copyFile, databaseBytes, databaseId, inTurn, isServer, whileAlone } from "./database/engine.js";
+export { askDatabase, copyFile, databaseBytes, databaseId, inTransaction, inTurn, isServer, whileAlone } from "./database/engine.js";
 export { areUpToDate, migrate, migrations } from "./database/migrate.js";
 export { openRecords, type RecordsPlace } from "./database/open-records.js";
 export type { Records, Role } from "./database/tables.js";
 export { type RecordsTrouble, recordsTrouble } from "./database/troubles.js";
 export { KeySecret } from "./people/key-secret.js";
+export { newId } from "./people/secrets.js";
 export * from "./people/links.js";
 export { passwordLength } from "./people/passwords.js";
 export * from "./people/people.js";
@@ -24,6 +25,7 @@ export {
 } from "./people/sessions.js";
 export * from "./projects/access.js";
 export * from "./projects/belongings.js";
+export * from "./projects/contents.js";
 export * from "./projects/erase.js";
 export * from "./projects/holdings.js";
 export * from "./projects/mentions.js";

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Language, translate } from "@tessera/i18n";
 import { createTransport, type Transporter } from "nodemailer";
 import type { Logger } from "pino";
@@ -16,6 +17,9 @@ export interface LinkMail {
 
 /** Milliseconds: nobody waits long for a mail server that is away. */
 const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+
+/** Milliseconds for all that is said: a server that sends a letter now and then is never silent. */
+const longest = 30_000;
 
 /** Sends links by mail, where a mail server is set. */
 export class Mailer {
@@ -46,7 +50,7 @@ export class Mailer {
       ),
     };
     try {
-      await this.#transport.sendMail({
+      const sending = this.#transport.sendMail({
         from: this.#from,
         // As an address, so that no letter of it is read as a second one.
         to: { name: "", address: to },
@@ -54,11 +58,26 @@ export class Mailer {
         text: translate(language, `mail.${kind}.text`, values),
         headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
       });
+      await inTime(sending);
       log.info({ mail: kind }, "a mail was sent");
       return true;
     } catch (error) {
       log.warn({ err: error, mail: kind }, "a mail was not sent");
       return false;
     }
+  }
+}
+
+async function inTime(sending: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  const late = sleep(longest, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`the mail server took longer than ${longest / 1000} seconds`);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    over.abort();
+    // Neither is waited for any more.
+    for (const one of [sending, late]) one.catch(() => {});
   }
 }

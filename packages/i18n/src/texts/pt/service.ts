@@ -122,6 +122,8 @@ export const service: Record<keyof typeof en, string> = {
     "{{host}} não aceitou o pacote. Tente de novo mais tarde, ou guarde o pacote e envie-o de outra forma.",
   "detail.records.away":
     "A base de dados de pessoas e projetos não responde. Nada foi guardado. Tente de novo dentro de um minuto.",
+  "detail.records.unreadable":
+    "O ficheiro das pessoas e dos projetos está danificado. Nada foi guardado. Avise o operador do serviço, que o pode restaurar de uma cópia de segurança.",
   "detail.people.signIn": "Não iniciou sessão. Inicie sessão primeiro.",
   "detail.people.administratorsOnly": "Só os administradores podem fazer isto. Peça a um deles.",
   "detail.people.operatorsOnly":

@@ -19,11 +19,13 @@ import {
   addProject,
   bringBackProject,
   changeNote,
+  contentsOf,
   copyProject,
   findProject,
   findVersion,
   holdingsOfProject,
   keepVersion,
+  newId,
   type Project,
   projectsOf,
   removeProject,
@@ -36,11 +38,13 @@ import { failure } from "../../errors/service-error.js";
 import { usageOf } from "../../storage/usage.js";
 import { senderOf } from "../access/people.js";
 import { type Known, projectAccess } from "../access/projects.js";
+import { withinQuota } from "../access/quota.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
 
 /** Projects that the service keeps, with their versions. */
-export function keptProjectRoutes(app: FastifyInstance, { settings, records, storage }: Service): void {
+export function keptProjectRoutes(app: FastifyInstance, service: Service): void {
+  const { settings, records, storage } = service;
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
 
   const allowed = projectAccess(records);
@@ -50,9 +54,12 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
   );
 
   postBody("/projects", "Keep a new project", newProjectRequest, keptProject, async ({ body, request }) => {
-    const { id, content, country_name: countryName, ...state } = body;
+    const { id = newId(), content, country_name: countryName, ...state } = body;
     const given = { ...state, countryName, content: JSON.stringify(content) };
-    const added = await addProject(records, senderOf(request).id, given, { id, now: new Date() });
+    const ownerId = senderOf(request).id;
+    const added = await withinQuota(service, request, { projectId: id, ownerId, name: body.name }, (during) =>
+      addProject(during, ownerId, given, { id, now: new Date() }),
+    );
     if (!added) throw failure("CONFLICT", "detail.projects.idTaken");
     return projectInAnswer(added, "owner");
   });
@@ -66,11 +73,10 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     const { id, person } = await allowed(request, "write");
     const { content, country_name: countryName, ...texts } = body.change;
     const change = { ...texts, countryName, ...(content && { content: JSON.stringify(content) }) };
-    const saved = await saveProject(records, id, change, {
-      personId: person,
-      revision: body.revision,
-      now: new Date(),
-    });
+    const by = { personId: person, revision: body.revision, now: new Date() };
+    const saved = await withinQuota(service, request, { projectId: id }, (during) =>
+      saveProject(during, id, change, by),
+    );
     if (saved.isSaved) return { revision: saved.revision };
     const name = saved.present?.changedBy.name ?? "";
     throw name === "" || saved.present?.changedBy.id === person
@@ -81,7 +87,10 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
   postBody("/projects/:id/copy", "Make a project of it", copyRequest, keptProject, async ({ body, request }) => {
     const { id, person } = await allowed(request, "read");
     const { name, version } = body;
-    const copy = await copyProject(records, { id, version }, { name, personId: person, now: new Date() });
+    const made = { id: newId(), name, personId: person, now: new Date() };
+    const copy = await withinQuota(service, request, { projectId: made.id, ownerId: person, name }, (during) =>
+      copyProject(during, { id, version }, made),
+    );
     if (!copy) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
     return projectInAnswer(copy, "owner");
   });
@@ -102,7 +111,8 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     const { id } = await allowed(request, "read");
     const { tasks } = await storage.figures();
     const quota = settings.projectQuota > 0 ? settings.projectQuota : null;
-    return { ...usageOf(await holdingsOfProject(records, id), tasks), quota };
+    const contents = await contentsOf(records, { projectId: id });
+    return { ...usageOf(await holdingsOfProject(records, id), tasks, contents), quota };
   });
 
   get("/projects/:id/versions", "Versions of a project", versionList, async ({ request }) => {
@@ -114,7 +124,10 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     const { id, person } = await allowed(request, "write");
     const { note, kept } = body;
     const given = kept && { content: JSON.stringify(kept.content), now: new Date(kept.at) };
-    const number = await keepVersion(records, id, note, { personId: person, now: new Date(), ...given });
+    const by = { personId: person, now: new Date(), ...given };
+    const number = await withinQuota(service, request, { projectId: id }, (during) =>
+      keepVersion(during, id, note, by),
+    );
     if (number === undefined) throw failure("NOT_FOUND", "detail.projects.unknown");
     return { number };
   });
@@ -133,8 +146,10 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     nothing,
     async ({ body, request, parameter }) => {
       const { id } = await allowed(request, "write");
-      if (!(await changeNote(records, id, numberIn(parameter("number")), body.note)))
-        throw failure("NOT_FOUND", "detail.projects.unknownVersion");
+      const isChanged = await withinQuota(service, request, { projectId: id }, (during) =>
+        changeNote(during, id, numberIn(parameter("number")), body.note),
+      );
+      if (!isChanged) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
       return null;
     },
   );

@@ -27,6 +27,7 @@ import { type Output, pushOutputs } from "../../repository/push-outputs.js";
 import { transferInAnswer } from "../../repository/transfer-content.js";
 import { Transfers } from "../../repository/transfers.js";
 import { senderOf } from "../access/people.js";
+import { roomOf } from "../access/quota.js";
 import { projectAccess } from "../access/projects.js";
 import { endpoints } from "../endpoints.js";
 import { downloadedFile } from "../result-files.js";
@@ -51,7 +52,8 @@ export function transferRoutes(app: FastifyInstance, service: Service): void {
       const client = await repository.clientOf(personId);
       const { dataset, release, types = fileTypes, resources = {} } = body;
       const order = { projectId, personId, dataset, release, types: [...new Set(types)], resources };
-      const place = { repository, records, folder: directories.inputs, limit: settings.uploadLimit, log };
+      const room = () => roomOf(service, { projectId }, request);
+      const place = { repository, records, folder: directories.inputs, limit: settings.uploadLimit, room, log };
       const content = {
         dataset: { id: dataset, title: null },
         release: release ? { id: release, name: null } : null,
