@@ -1,17 +1,26 @@
 export { type Joining, join, mayJoin } from "./accounts/join.js";
 export { type KnownPerson, personOfProvider } from "./accounts/provider.js";
-export { askDatabase, copyFile, databaseBytes, databaseId, inTransaction, inTurn, isServer, whileAlone } from "./database/engine.js";
+export {
+  askDatabase,
+  copyFile,
+  databaseBytes,
+  databaseId,
+  inTransaction,
+  inTurn,
+  isServer,
+  whileAlone,
+} from "./database/engine.js";
 export { areUpToDate, migrate, migrations } from "./database/migrate.js";
 export { openRecords, type RecordsPlace } from "./database/open-records.js";
 export type { Records, Role } from "./database/tables.js";
 export { type RecordsTrouble, recordsTrouble } from "./database/troubles.js";
 export { KeySecret } from "./people/key-secret.js";
-export { newId } from "./people/secrets.js";
 export * from "./people/links.js";
 export { passwordLength } from "./people/passwords.js";
 export * from "./people/people.js";
 export { addEverybody, everybody, type Person } from "./people/person-rows.js";
 export * from "./people/provider-tokens.js";
+export { newId } from "./people/secrets.js";
 export {
   addToken,
   endSession,

@@ -58,8 +58,8 @@ async function areaNames(folder: string, file: string): Promise<string[]> {
 }
 
 /** Signs that no XML may have: a reader of a document gives up at them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
-const noXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}|&#(0*([0-8]|1[124-9]|2\d|3[01])|x0*(1?[0-8bcef]|1[9ad]));/iu;
+const noXml =
+  /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]|\p{Surrogate}|&#(0*([0-8]|1[124-9]|2\d|3[01])|x0*(1?[0-8bcef]|1[9ad]));/u;
 const tag = /<(?:[?!/]?[A-Za-z](?:[^<>"']|"[^"<]*"|'[^'<]*')*|!--.*?--)>/gs;
 
 /** What is left of a document without its tags and entities: signs that would begin one. */

@@ -1,6 +1,5 @@
 /** Signs that XML may not have: a reader of an office document gives up at them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are replaced
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const unprintable = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]|\p{Surrogate}/gu;
 
 function printableText(text: string): string {
   return text.replace(unprintable, "\ufffd");

@@ -17,6 +17,6 @@ export function keepPrivate(): void {
 export function makePrivate(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found || found.uid !== process.getuid?.()) return;
-  const mode = found.mode & 0o777;
+  const mode = found.mode & 0o7777;
   if ((mode & withheld) !== 0) chmodSync(path, mode & ~withheld);
 }

@@ -49,7 +49,10 @@ describe("a data folder that is not there", () => {
 });
 
 async function refusal(flag: string, environment: Record<string, string> = {}): Promise<string> {
-  const started = startProgram(["serve", "--port=0", "--store=embedded", "--workers=0", "--log-level=silent", flag], environment);
+  const started = startProgram(
+    ["serve", "--port=0", "--store=embedded", "--workers=0", "--log-level=silent", flag],
+    environment,
+  );
   const killer = setTimeout(() => started.process.kill("SIGKILL"), 30_000);
   const { code, output } = await started.ended;
   clearTimeout(killer);

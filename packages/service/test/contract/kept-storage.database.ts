@@ -327,7 +327,11 @@ describe(`quotas (${engine})`, () => {
     expect((await send(service, 8000, project.header, "e")).status).toBe(200);
     const fits = await service.post(`/projects/${project.id}/copy`, { name: "Copy" }, emil);
     expect([fits.status, (await service.get("/projects", emil)).body.data.length]).toEqual([200, 2]);
-    const saved = await service.post(`/projects/${project.id}/save`, { revision: 1, change: { content: text(1900) } }, emil);
+    const saved = await service.post(
+      `/projects/${project.id}/save`,
+      { revision: 1, change: { content: text(1900) } },
+      emil,
+    );
     expect(saved.status).toBe(200);
     const third = { ...state, name: "Third", content: text(4000) };
     expect((await service.post("/projects", third, emil)).status).toBe(200);

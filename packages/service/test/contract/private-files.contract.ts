@@ -58,7 +58,10 @@ function modesBelow(path: string): [string, number][] {
   return found.isDirectory() ? [own, ...readdirSync(path).flatMap((name) => modesBelow(join(path, name)))] : [own];
 }
 
-const open = (bits: number) => [...modesBelow(join(folder, "data")), ...modesBelow(join(folder, "copy.db"))].filter(([, mode]) => (mode & bits) !== 0);
+const open = (bits: number) =>
+  [...modesBelow(join(folder, "data")), ...modesBelow(join(folder, "copy.db"))].filter(
+    ([, mode]) => (mode & bits) !== 0,
+  );
 
 describe.skipIf(process.platform === "win32")("files of a service", () => {
   it("are read by its user alone: uploads, results, records, their backup", async () => {

@@ -78,7 +78,9 @@ describe(`files of a data repository (${isOnServer ? "PostgreSQL" : "SQLite"})`,
     const project = await newProject(service);
     const status = await imported(service, project, { dataset: dataset.id, types: ["anc", "survey"] });
     expect(status.files.map(({ state }) => state)).toEqual(["done", "failed"]);
-    expect(fileOf(status, "survey")?.problem).toMatch(/no room for this in the project Round 1: it takes 600 kB of 1 MB/);
+    expect(fileOf(status, "survey")?.problem).toMatch(
+      /no room for this in the project Round 1: it takes 600 kB of 1 MB/,
+    );
     const { files } = (await service.get(`/projects/${project}/storage`)).body.data;
     expect(files).toEqual({ count: 1, bytes: 600_000 });
     expect(readdirSync(join(service.dataDir, "uploads", ".incoming"))).toEqual([]);

@@ -128,7 +128,9 @@ async function limitsOf(
 /** Who owns a project, also one that is about to be made, or who has something in none. */
 async function ownerIn(records: Records, holder: Holder & NewProject, sender: string) {
   const id = "personId" in holder ? holder.personId : holder.ownerId;
-  return "projectId" in holder && id === undefined ? ownerOf(records, holder.projectId) : { id: id ?? "", name: sender };
+  return "projectId" in holder && id === undefined
+    ? ownerOf(records, holder.projectId)
+    : { id: id ?? "", name: sender };
 }
 
 /** What runs last for each key of a limit. */

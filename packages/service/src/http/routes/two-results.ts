@@ -22,7 +22,7 @@ import { type ComparedResult, type RunChanges, TwoResults } from "../../plots/tw
 import type { FitArguments } from "../../tasks/jobs/fit.js";
 import { isOpenTo } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
-import { modelledFiles, plottedFiles, downloadFileName } from "../result-files.js";
+import { downloadFileName, modelledFiles, plottedFiles } from "../result-files.js";
 import type { Service } from "../service.js";
 
 /** Estimates of areas are compared for one value of each of these. */
