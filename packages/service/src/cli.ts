@@ -2,10 +2,10 @@ import { Command as Program } from "commander";
 import { addCommands } from "./cli/commands.js";
 import { namesOf } from "./configuration/client-names.js";
 import { openDirectories } from "./configuration/directories.js";
+import { keepPrivate } from "./configuration/private-files.js";
 import { type Command, type Setting, withoutCredentials } from "./configuration/setting.js";
 import { readSettings, SettingError, type SettingName, type Settings, settings } from "./configuration/settings.js";
 import { versions } from "./configuration/versions.js";
-import { keepPrivate } from "./files/private-files.js";
 
 type Run = (settings: Settings, queueId: string | undefined) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { fileTypes } from "@tessera/contract";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { keepPrivate } from "../configuration/private-files.js";
 import { byteSize, days } from "../configuration/setting.js";
-import { keepPrivate } from "../files/private-files.js";
 import { exitWithTwo, languageOption } from "./command-options.js";
 import { addEstimateCommands } from "./estimate-commands.js";
 import type { InspectFlags } from "./inspect/inspect.js";

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { makePrivate } from "../files/private-files.js";
+import { makePrivate } from "./private-files.js";
 import { SettingError, type Settings } from "./settings.js";
 
 /** Real, absolute paths of the folders that API, workers and the web application share. */
