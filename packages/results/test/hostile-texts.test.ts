@@ -29,7 +29,7 @@ function hostileRequest(): DownloadRequest {
   const output = comparedOutput();
   const [, , text = ""] = names;
   const areas = output.areas.map((area, k) => ({ ...area, area_name: names[k] ?? "", area_level_label: text }));
-  const inputs = output.inputs.map((input) => ({ ...input, filename: text }));
+  const inputs = (output.inputs ?? []).map((input) => ({ ...input, filename: text }));
   const options = { ...output.options, survey_prevalence: names };
   return {
     ...{ output: { ...output, areas, inputs, options }, ids: { fit: "f", calibrate: "c0ffee" } },
