@@ -95,6 +95,11 @@ describe("a client of the repository", () => {
     await expect(client(key, 0.05).showDataset("x")).rejects.toMatchObject({ kind: "slow", detail: "0.05" });
   });
 
+  it("does not wait for a site that sends a byte now and then", async () => {
+    site.faults.meet("package_show", ...Array.from({ length: 4 }, () => ({ kind: "trickle" }) as const));
+    await expect(client(key, 0.5).showDataset("x")).rejects.toMatchObject({ kind: "slow", detail: "0.5" });
+  });
+
   it("says that nobody answers", async () => {
     const { url } = site;
     await site.close();
@@ -143,6 +148,21 @@ describe("a file of the repository", () => {
   it("that stops coming is slow, and is fetched again", async () => {
     site.faults.meet("download", { kind: "hangInBody" });
     expect(await fetched(url, { by: client(key, 0.1) })).toBe(anc.content);
+  });
+
+  it("that comes a byte now and then is slow, and is fetched again", async () => {
+    site.faults.meet("download", { kind: "trickleInBody" });
+    expect(await fetched(url, { by: client(key, 0.5) })).toBe(anc.content);
+  });
+
+  it("stops when whoever wants it has no room for more", async () => {
+    const refusal = new Error("no room");
+    const full = () => {
+      throw refusal;
+    };
+    const fetching = { to: join(folder, "file"), limit: 1e6, signal: new AbortController().signal, onProgress: full };
+    await expect(fetchFile(client(), url, fetching)).rejects.toBe(refusal);
+    expect(site.asked).toHaveLength(1);
   });
 
   it("that is missing is not asked for again", async () => {

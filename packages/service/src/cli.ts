@@ -2,6 +2,7 @@ import { Command as Program } from "commander";
 import { addCommands } from "./cli/commands.js";
 import { namesOf } from "./configuration/client-names.js";
 import { openDirectories } from "./configuration/directories.js";
+import { keepPrivate } from "./configuration/private-files.js";
 import { type Command, type Setting, withoutCredentials } from "./configuration/setting.js";
 import { readSettings, SettingError, type SettingName, type Settings, settings } from "./configuration/settings.js";
 import { versions } from "./configuration/versions.js";
@@ -53,6 +54,7 @@ async function start(
 ): Promise<void> {
   try {
     hideCredentials();
+    keepPrivate();
     const { compatibility } = readSettings(name, flags, process.env);
     const { extraEnv, queueIdEnv } = namesOf(compatibility);
     const fromEnvironment = queueIdEnv.map((variable) => process.env[variable]).find(Boolean);
@@ -77,7 +79,8 @@ function stackOf(error: unknown): string {
 }
 
 function helpText({ help, env, initial }: Setting<unknown>): string {
-  const notes = [env && `environment: ${env[0]}`, initial !== undefined && initial !== false && `default: ${initial}`];
+  const usual = typeof initial === "object" ? Object.values(initial ?? {}).join() : initial;
+  const notes = [env && `environment: ${env[0]}`, usual !== undefined && usual !== false && `default: ${usual}`];
   const shown = notes.filter(Boolean).join(", ");
   return shown === "" ? help : `${help} (${shown})`;
 }

@@ -44,6 +44,11 @@ export async function whileAlone<Result>(records: Records, work: () => Promise<R
   });
 }
 
+/** Does some work in a transaction: in the one that it is called in, if there is one. */
+export function inTransaction<Result>(records: Records, work: (during: Records) => Promise<Result>): Promise<Result> {
+  return records.isTransaction ? work(records) : records.transaction().execute(work);
+}
+
 /** First of the two keys of the locks of those who take turns. */
 const turnLock = 7_305_121;
 

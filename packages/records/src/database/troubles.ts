@@ -1,5 +1,8 @@
-/** What keeps a database from its work: it cannot be reached, does not know the user or the name, its disk is full or read-only, or its tables are of a later version. */
-export type RecordsTrouble = "away" | "refused" | "full" | "readOnly" | "later";
+/**
+ * What keeps a database from its work: it cannot be reached, does not know the user or the name, its disk is full or read-only, its file is damaged or cannot be
+ * opened, or its tables are of a later version.
+ */
+export type RecordsTrouble = "away" | "refused" | "full" | "readOnly" | "unreadable" | "later";
 
 const systemCodes = ["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH"];
 
@@ -9,7 +12,10 @@ const awayCodes = /^(08|53300|57P)/;
 const refusedCodes = /^(28|3D)/;
 const fullCodes = ["53100", "SQLITE_FULL", "ENOSPC"];
 
-/** Messages of the client, which have no code. */
+const unreadableCodes = /^SQLITE_(NOTADB|CORRUPT|CANTOPEN|IOERR)/;
+
+/** Messages of the clients, which have no code. */
+const unopenedMessages = /unable to open connection to local database/i;
 const awayMessages = /connection terminated|timeout exceeded when trying to connect|client was closed/i;
 
 export function recordsTrouble(error: unknown): RecordsTrouble | undefined {
@@ -18,5 +24,6 @@ export function recordsTrouble(error: unknown): RecordsTrouble | undefined {
   if (refusedCodes.test(code)) return "refused";
   if (fullCodes.includes(code)) return "full";
   if (code.startsWith("SQLITE_READONLY") || code === "25006") return "readOnly";
+  if (unreadableCodes.test(code) || unopenedMessages.test(message)) return "unreadable";
   return message.includes("corrupted migrations") ? "later" : undefined;
 }

@@ -19,6 +19,12 @@ export async function holdings(records: Records): Promise<Holding[]> {
   return (await records.selectFrom("belongings").select(columns).execute()).map(holdingOf);
 }
 
+/** Whether anybody has something. */
+export async function isHeld(records: Records, kind: Belonging["kind"], name: string): Promise<boolean> {
+  const found = records.selectFrom("belongings").select("name").where("kind", "=", kind).where("name", "=", name);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** What a project has. */
 export async function holdingsOfProject(records: Records, projectId: string): Promise<Holding[]> {
   const found = records.selectFrom("belongings").select(columns).where("project_id", "=", projectId);
@@ -34,6 +40,12 @@ export async function holdingsOfPerson(records: Records, personId: string): Prom
     .where((query) => query.or([query("person_id", "=", personId), query("projects.owner_id", "=", personId)]))
     .execute();
   return [...new Map(rows.map((row) => [`${row.kind} ${row.name}`, holdingOf(row)])).values()];
+}
+
+/** Empty if there is no such project. */
+export async function projectName(records: Records, id: string): Promise<string> {
+  const found = await records.selectFrom("projects").select("name").where("id", "=", id).executeTakeFirst();
+  return found?.name ?? "";
 }
 
 /** A project in a list of what takes how much room. */

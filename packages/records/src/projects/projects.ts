@@ -1,3 +1,4 @@
+import { inTransaction } from "../database/engine.js";
 import type { Records } from "../database/tables.js";
 import { newId } from "../people/secrets.js";
 import { copyImports } from "../repository/imports.js";
@@ -175,15 +176,15 @@ export async function bringBackProject(records: Records, id: string): Promise<vo
 export async function copyProject(
   records: Records,
   from: { id: string; version?: number | undefined },
-  { name, personId, now }: { name: string; personId: string; now: Date },
+  { id, name, personId, now }: { id?: string | undefined; name: string; personId: string; now: Date },
 ): Promise<Project | undefined> {
-  return records.transaction().execute(async (during) => {
+  return inTransaction(records, async (during) => {
     const project = await findProject(during, from.id);
     const source = from.version === undefined ? project : await findVersion(during, from.id, from.version);
     if (!project || !source) return undefined;
     const { notes, country, countryName, step } = project;
     const state = { name, notes, country, countryName, step, content: source.content };
-    const copy = await addProject(during, personId, state, { now });
+    const copy = await addProject(during, personId, state, { id, now });
     if (copy) {
       await copyBelongings(during, from.id, copy.id);
       await copyImports(during, from.id, copy.id);

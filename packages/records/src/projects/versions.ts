@@ -1,3 +1,4 @@
+import { inTransaction } from "../database/engine.js";
 import type { Records } from "../database/tables.js";
 
 export interface VersionSummary {
@@ -35,7 +36,7 @@ export async function keepVersion(
   note: string,
   { personId, now, content }: { personId: string; now: Date; content?: string | undefined },
 ): Promise<number | undefined> {
-  return records.transaction().execute(async (during) => {
+  return inTransaction(records, async (during) => {
     // The update holds the row, so that two versions that are kept at once have two numbers.
     const project = await during
       .updateTable("projects")

@@ -2,32 +2,50 @@ import { lookup as lookUp } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { RepositoryTrouble } from "./trouble.js";
 
-/** Addresses of networks that are not the public one. */
+/**
+ * Addresses of which the IANA registries of special-purpose addresses say that they are not globally reachable, and ways to IPv4 addresses, which may be such. The
+ * second number is the length of the prefix.
+ */
 const privateRanges = [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-  ["::", 127],
-  // Ways to IPv4 addresses, which may be private.
-  ["64:ff9b::", 96],
-  ["2002::", 16],
-  ["fc00::", 7],
-  ["ff00::", 8],
+  ["0.0.0.0", 8, "this network"],
+  ["10.0.0.0", 8, "private use"],
+  ["100.64.0.0", 10, "shared by the users of a provider"],
+  ["127.0.0.0", 8, "loopback"],
+  ["172.16.0.0", 12, "private use"],
+  ["192.0.0.0", 24, "protocol assignments"],
+  ["192.0.2.0", 24, "documentation"],
+  ["192.88.99.0", 24, "6to4 relays"],
+  ["192.168.0.0", 16, "private use"],
+  ["198.18.0.0", 15, "benchmarks"],
+  ["198.51.100.0", 24, "documentation"],
+  ["203.0.113.0", 24, "documentation"],
+  ["224.0.0.0", 3, "multicast, reserved and broadcast"],
+  ["::", 96, "unspecified, loopback and IPv4-compatible"],
+  ["::ffff:0:0:0", 96, "translated IPv4"],
+  ["64:ff9b::", 96, "translated IPv4"],
+  ["64:ff9b:1::", 48, "translated IPv4 of a network of its own"],
+  ["100::", 64, "discarded"],
+  ["100:0:0:1::", 64, "dummy"],
+  ["2001::", 23, "protocol assignments, Teredo among them"],
+  ["2001:db8::", 32, "documentation"],
+  ["2002::", 16, "6to4"],
+  ["3fff::", 20, "documentation"],
+  ["5f00::", 16, "segment routing"],
+  ["fc00::", 7, "unique local"],
+  ["fec0::", 10, "site-local"],
+  ["ff00::", 8, "multicast"],
 ] as const;
 
-/** Link-local addresses: those of clouds give out secrets of the machine. */
+/** Link-local addresses, and one of a cloud that is used like them: those of clouds give out secrets of the machine. */
 const linkLocalRanges = [
-  ["169.254.0.0", 16],
-  ["fe80::", 10],
+  ["168.63.129.16", 32, "Azure"],
+  ["169.254.0.0", 16, "link-local"],
+  ["fd00:ec2::254", 128, "AWS"],
+  ["fd20:ce::254", 128, "Google Cloud"],
+  ["fe80::", 10, "link-local"],
 ] as const;
 
-function listOf(ranges: readonly (readonly [string, number])[]): BlockList {
+function listOf(ranges: readonly (readonly [address: string, bits: number, what: string])[]): BlockList {
   const list = new BlockList();
   for (const [address, bits] of ranges) list.addSubnet(address, bits, isIP(address) === 6 ? "ipv6" : "ipv4");
   return list;

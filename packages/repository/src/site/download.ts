@@ -12,6 +12,7 @@ interface Fetching {
   /** Most bytes that are taken. */
   limit: number;
   signal: AbortSignal;
+  /** Stops the download where it throws. */
   onProgress: (bytes: number, size: number | null) => void;
 }
 
@@ -32,16 +33,23 @@ export async function fetchFile({ site, patience }: CkanClient, url: string, fet
         throw tooLarge();
       }
       let bytes = 0;
+      let stopped: { reason: unknown } | undefined;
       const measure = new Transform({
         transform(piece: Buffer, _encoding, done) {
           bytes += piece.length;
-          onProgress(bytes, size);
-          done(bytes > limit ? tooLarge() : null, piece);
+          try {
+            onProgress(bytes, size);
+            done(bytes > limit ? tooLarge() : null, piece);
+          } catch (reason) {
+            stopped = { reason };
+            done(reason as Error);
+          }
         },
       });
       try {
         await pipeline(answer, measure, createWriteStream(to), { signal });
       } catch (error) {
+        if (stopped) throw stopped.reason;
         throw isOfDisk(error) ? error : troubleOf(error, signal);
       }
       if (!answer.complete || (size !== null && bytes !== size)) throw new RepositoryTrouble("broken");

@@ -3,6 +3,7 @@ import { request as requestHttps } from "node:https";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { assertAddress, guardedLookup, isPrivateHost } from "./addresses.js";
+import { keepPace } from "./pace.js";
 import { retryAfter } from "./retry.js";
 import { RepositoryTrouble } from "./trouble.js";
 
@@ -14,7 +15,7 @@ export interface Site {
   authorization?: string | undefined;
   /** Replaces an authorization that ends, before a request. */
   renew?: (() => Promise<void>) | undefined;
-  /** Seconds without a byte after which the site counts as too slow. */
+  /** Seconds without a byte, or with hardly any, after which the site counts as too slow. */
   timeout: number;
 }
 
@@ -71,6 +72,7 @@ async function once(site: Site, url: URL, { method = "GET", headers = {}, body, 
   request.setTimeout(site.timeout * 1000, () =>
     (answer ?? request).destroy(new RepositoryTrouble("slow", String(site.timeout))),
   );
+  keepPace(request, site.timeout);
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     request.once("response", (message) => {
       answer = message;

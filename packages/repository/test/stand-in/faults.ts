@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** What goes wrong with a request: an answer with a status, or something that happens to the connection. */
 export type Fault =
   | { kind: "status"; status: number; headers?: Record<string, string>; body?: string }
-  | { kind: "hang" | "reset" | "hangInBody" | "cutBody" | "shortBody" }
+  | { kind: "hang" | "reset" | "hangInBody" | "trickle" | "trickleInBody" | "cutBody" | "shortBody" }
   /** The action is followed, and its answer is lost. */
   | { kind: "lostAnswer" };
 
-const ofBody: readonly Fault["kind"][] = ["hangInBody", "cutBody", "shortBody"];
+const ofBody: readonly Fault["kind"][] = ["hangInBody", "trickleInBody", "cutBody", "shortBody"];
 
 /** Faults that the next requests meet, by action; files are met by `download`. */
 export class Faults {
@@ -38,6 +38,7 @@ export class Faults {
     if (fault.kind === "status")
       request.on("end", () => response.writeHead(fault.status, fault.headers).end(fault.body ?? ""));
     else if (fault.kind === "reset") response.destroy();
+    else if (fault.kind === "trickle") trickle(response.writeHead(200), '{"success": true, "result": "');
     return true;
   }
 
@@ -57,6 +58,14 @@ export class Faults {
     const isSized = fault?.kind !== "shortBody";
     response.writeHead(200, isSized ? { "content-length": content.length } : { "transfer-encoding": "chunked" });
     if (!fault) response.end(content);
+    else if (fault.kind === "trickleInBody") trickle(response, "");
     else response.write(half, () => fault.kind !== "hangInBody" && response.destroy());
   }
+}
+
+/** A text, and then a byte at a time for ever. */
+function trickle(response: ServerResponse, text: string): void {
+  response.write(text);
+  const sending = setInterval(() => response.write(" "), 100);
+  response.once("close", () => clearInterval(sending));
 }

@@ -4,6 +4,7 @@ import { type Language, translate } from "@tessera/i18n";
 import type { ModelOutput } from "@tessera/model";
 import { datapackFile } from "../datapack/datapack-rows.js";
 import type { DownloadRequest } from "../download-request.js";
+import { printable } from "../formats/printable.js";
 import { writeZip } from "../formats/zip-file.js";
 import { withDataPackage, withReadme } from "../output-package/package-description.js";
 import { outputPackage } from "../output-package/package-files.js";
@@ -22,8 +23,8 @@ const writers: Record<DownloadType, (path: string, request: DownloadRequest) => 
   comparison: writeComparison,
   agyw: writePriorityPopulations,
   datapack: writeDatapack,
-  document: writeDocument,
-  slides: writeSlides,
+  document: (path, request) => writeDocument(path, printableRequest(request)),
+  slides: (path, request) => writeSlides(path, printableRequest(request)),
   site: writeSite,
 };
 
@@ -62,6 +63,15 @@ async function writeComparison(path: string, request: DownloadRequest): Promise<
 
 async function writeDocument(path: string, request: DownloadRequest): Promise<void> {
   await writeFile(path, await summaryDocument(request));
+}
+
+/** The same request, with names of areas, files and options that a document can have. */
+function printableRequest(request: DownloadRequest): DownloadRequest {
+  const { output } = request;
+  const areas = output.areas.map(({ geometry, ...area }) => ({ ...printable(area), geometry }));
+  const { inputs, options, calibrationOptions } = output;
+  const texts = printable({ ...(inputs && { inputs }), options, ...(calibrationOptions && { calibrationOptions }) });
+  return { ...request, output: { ...output, ...texts, areas } };
 }
 
 const describedOptions = ["area_scope", "area_level", "calendar_quarter_t2", "calendar_quarter_t3"] as const;

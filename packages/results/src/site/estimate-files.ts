@@ -9,6 +9,9 @@ import { indicatorsCsv } from "../output-package/estimate-tables.js";
 import { columnTypes } from "../plot-data/read-plot-data.js";
 import { loadDatabase } from "../plot-data/shared-files.js";
 
+/** Told, not found out: that looks at the first rows only, and a quote in a name may come later. */
+const dialect = `auto_detect = false, header = true, delim = ',', quote = '"', escape = '"', nullstr = ''`;
+
 /**
  * Writes the estimates of the broad age groups to a folder, as CSV and as Parquet with the same columns and rows. Numbers have seven
  * significant digits: the output zip has all, and all ages.
@@ -28,7 +31,7 @@ export async function writeEstimateFiles(
       const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`;
       // Single precision has seven digits, and half the bytes.
       const types = labelledColumns.map((name, k) => `'${name}': '${columnTypes[k]?.replace("DOUBLE", "FLOAT")}'`);
-      const table = `read_csv(${quoted(complete)}, header = true, quote = '"', nullstr = '', columns = {${types.join(", ")}})`;
+      const table = `read_csv(${quoted(complete)}, ${dialect}, columns = {${types.join(", ")}})`;
       await connection.run(`CREATE TEMP TABLE estimates AS SELECT * FROM ${table}`);
       await connection.run(`COPY estimates TO ${quoted(files.csv)} (FORMAT csv, HEADER)`);
       await connection.run(`COPY estimates TO ${quoted(files.parquet)} (FORMAT parquet, COMPRESSION zstd)`);

@@ -21,6 +21,7 @@ export async function startRecords(records: Records, place: RecordsPlace, log: L
         throw new SettingError(
           "The database of people and projects was written by a later version of Tessera. Start that version, or name another database or data folder.",
         );
+      if (trouble === "unreadable" && "file" in place) throw unreadable(place.file, error as Error);
       if (trouble !== "away" && trouble !== "refused") throw error;
       if (trouble === "refused" || performance.now() > deadline)
         throw new SettingError(
@@ -30,6 +31,13 @@ export async function startRecords(records: Records, place: RecordsPlace, log: L
       await sleep(1000);
     }
   }
+}
+
+function unreadable(file: string, { message }: Error): SettingError {
+  return new SettingError(
+    `The file ${file} with people and projects cannot be read (${message}): it is damaged, or its permissions are wrong. ` +
+      "Restore it from a backup. To start without people and projects, move it away, with the files whose names begin so; results stay.",
+  );
 }
 
 /** Over connections of its own: changes of large tables take their time, and so does the wait for another process that makes them. */

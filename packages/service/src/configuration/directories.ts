@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makePrivate } from "./private-files.js";
 import { SettingError, type Settings } from "./settings.js";
 
 /** Real, absolute paths of the folders that API, workers and the web application share. */
@@ -50,6 +51,7 @@ export function openDirectories(settings: DirectorySettings): Directories {
     if (settings.dataDir === undefined) return mkdtempSync(join(tmpdir(), `tessera-${name}-`));
     const path = join(settings.dataDir, name);
     makeFolder("--data-dir", path);
+    makePrivate(path);
     return path;
   };
   const results = given("--results-dir", settings.resultsDir) ?? within("results");
@@ -58,17 +60,21 @@ export function openDirectories(settings: DirectorySettings): Directories {
   const datapack = given("--datapack-dir", settings.datapackDir);
   const priorityPopulations = given("--priority-populations-dir", settings.priorityPopulationsDir);
   const application = given("--app-dir", settings.appDir);
+  if (settings.dataDir !== undefined) makeFolder("--data-dir", settings.dataDir);
   const setting = (named: string | undefined, flag: string) => (named === undefined ? "--data-dir" : flag);
   checkWritable(setting(settings.resultsDir, "--results-dir"), results);
   checkWritable(setting(settings.inputsDir, "--inputs-dir"), inputs);
   makeFolder(setting(settings.resultsDir, "--results-dir"), join(results, ".incoming"));
+  const kept = realpathSync(settings.dataDir ?? results);
+  const records = join(kept, "records.db");
+  for (const name of [records, `${records}-wal`, `${records}-shm`]) makePrivate(name);
   return {
     results: realpathSync(results),
     inputs: realpathSync(inputs),
     tables: tablesFolder(realpathSync(results)),
     uploads: realpathSync(uploads),
-    records: join(realpathSync(settings.dataDir ?? results), "records.db"),
-    secret: join(realpathSync(settings.dataDir ?? results), "secret.key"),
+    records,
+    secret: join(kept, "secret.key"),
     application: application === undefined ? builtApplication : realpathSync(application),
     ...(datapack !== undefined && { datapack: realpathSync(datapack) }),
     ...(priorityPopulations !== undefined && { priorityPopulations: realpathSync(priorityPopulations) }),

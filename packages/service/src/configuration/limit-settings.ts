@@ -81,7 +81,7 @@ export const limitSettings = {
     parse: roundQuarters,
     initial: defaultRound,
     commands: both,
-    help: "quarters of estimate and projection that the round of estimates asks for, such as CY2024Q4,CY2025Q3 (the default)",
+    help: "quarters of estimate and projection that the round of estimates asks for",
   }),
   datapackDir: setting<string | undefined>({
     flag: "--datapack-dir <path>",

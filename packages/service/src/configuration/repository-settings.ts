@@ -33,7 +33,7 @@ export const repositorySettings = {
     parse: wholeNumber(1, 3600),
     initial: 60,
     commands: serve,
-    help: "time without a byte after which that site counts as too slow",
+    help: "time without a byte, or with hardly any, after which that site counts as too slow",
   }),
   repositoryTypes: setting<OwnTypes | undefined>({
     flag: "--repository-types <types>",

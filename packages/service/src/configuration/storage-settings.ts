@@ -48,7 +48,7 @@ export const storageSettings = {
     parse: byteSize,
     initial: 0,
     commands: serve,
-    help: "room for the files and results of a project, such as 2GB; 0 sets no limit",
+    help: "room for the files, results and versions of a project, such as 2GB; 0 sets no limit",
   }),
   personQuota: setting({
     flag: "--person-quota <size>",
@@ -56,7 +56,7 @@ export const storageSettings = {
     parse: byteSize,
     initial: 0,
     commands: serve,
-    help: "room for the files and results of all projects of a person with an account, such as 10GB; 0 sets no limit",
+    help: "room for the files, results and versions of all projects of a person with an account, such as 10GB; 0 sets no limit",
   }),
 } as const;
 

@@ -7,13 +7,13 @@ import { pipeline } from "node:stream/promises";
 import { failure } from "../errors/service-error.js";
 import { publish, publishOnce } from "./durable-files.js";
 
-/** Bytes that whoever sends a file may still store, and what they are told beyond. */
-export interface Room {
-  bytes: number;
-  refusal: () => Error;
+/** How room is kept for a file that comes. */
+export interface Storing {
+  /** Is told the bytes that have come; throws where there is no room for them. */
+  reserve?: (size: number) => void;
+  /** Has the whole file put in its place, and throws where it does not fit. */
+  store?: (size: number, place: () => Promise<string>) => Promise<string>;
 }
-
-const unlimited: Room = { bytes: Number.POSITIVE_INFINITY, refusal: () => failure("QUOTA_EXCEEDED") };
 
 /**
  * Stores a stream in a folder as `<MD5 of the content>.<extension>`, atomically. The same content with the same extension is stored
@@ -24,7 +24,7 @@ export async function receiveUpload(
   filename: string,
   folder: string,
   limit: number,
-  room: Room = unlimited,
+  { reserve = () => {}, store = (_size, place) => place() }: Storing = {},
 ): Promise<string> {
   const extension = extname(filename);
   if (!/^\.[A-Za-z0-9]{1,16}$/.test(extension))
@@ -38,15 +38,20 @@ export async function receiveUpload(
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       digest.update(chunk);
-      if (size > limit) done(failure("INVALID_INPUT", "detail.bodyTooLarge", { limit }));
-      else done(size > room.bytes ? room.refusal() : null, chunk);
+      if (size > limit) return done(failure("INVALID_INPUT", "detail.bodyTooLarge", { limit }));
+      try {
+        reserve(size);
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
     },
   });
   try {
     // A request that is destroyed takes its connection with it, and the answer or the next request on it.
     const chunks = body.iterator({ destroyOnReturn: false });
     await pipeline(chunks, measure, createWriteStream(temporary, { flags: "wx" }));
-    return await placeUpload(temporary, folder, digest.digests(), extension);
+    return await store(size, () => placeUpload(temporary, folder, digest.digests(), extension));
   } finally {
     // What follows a refusal is read to its end and dropped.
     body.resume();

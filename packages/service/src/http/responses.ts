@@ -128,6 +128,7 @@ function asServiceError(error: FastifyError | ServiceError, request: FastifyRequ
   if ((error.statusCode ?? 500) < 500) return failure("INVALID_INPUT");
   const trouble = recordsTrouble(error);
   if (trouble === "away") return failure("NOT_READY", "detail.records.away");
+  if (trouble === "unreadable") return failure("SERVER_ERROR", "detail.records.unreadable");
   if (trouble === "full") return failure("SERVER_ERROR", "detail.diskFull");
   return failure("SERVER_ERROR", trouble === "readOnly" ? "detail.diskReadOnly" : diskErrorText(error));
 }

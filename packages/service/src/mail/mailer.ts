@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Language, translate } from "@tessera/i18n";
 import { createTransport, type Transporter } from "nodemailer";
 import type { Logger } from "pino";
@@ -17,11 +18,15 @@ export interface LinkMail {
 /** Milliseconds: nobody waits long for a mail server that is away. */
 const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
+/** Milliseconds for all that is said: a server that sends a letter now and then is never silent. */
+const usualLongest = 30_000;
+
 /** Sends links by mail, where a mail server is set. */
 export class Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
   readonly #address: string;
+  readonly #longest: number;
 
   /** Undefined if no mail server is set. */
   static of({ smtpUrl, smtpFrom, publicUrl }: Settings): Mailer | undefined {
@@ -29,10 +34,11 @@ export class Mailer {
     return new Mailer(smtpUrl, smtpFrom, publicUrl);
   }
 
-  constructor(url: string, from: string, address: string) {
+  constructor(url: string, from: string, address: string, longest = usualLongest) {
     this.#transport = createTransport({ url, ...patience });
     this.#from = from;
     this.#address = address;
+    this.#longest = longest;
   }
 
   /** Whether the server has taken the mail. */
@@ -46,7 +52,7 @@ export class Mailer {
       ),
     };
     try {
-      await this.#transport.sendMail({
+      const sending = this.#transport.sendMail({
         from: this.#from,
         // As an address, so that no letter of it is read as a second one.
         to: { name: "", address: to },
@@ -54,11 +60,26 @@ export class Mailer {
         text: translate(language, `mail.${kind}.text`, values),
         headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
       });
+      await inTime(sending, this.#longest);
       log.info({ mail: kind }, "a mail was sent");
       return true;
     } catch (error) {
       log.warn({ err: error, mail: kind }, "a mail was not sent");
       return false;
     }
+  }
+}
+
+async function inTime(sending: Promise<unknown>, longest: number): Promise<void> {
+  const over = new AbortController();
+  const late = sleep(longest, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`the mail server took longer than ${longest / 1000} seconds`);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    over.abort();
+    // Neither is waited for any more.
+    for (const one of [sending, late]) one.catch(() => {});
   }
 }

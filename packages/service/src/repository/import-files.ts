@@ -16,6 +16,7 @@ import {
 } from "@tessera/repository";
 import type { Logger } from "pino";
 import { receiveUpload } from "../files/receive-upload.js";
+import { type Room, storingIn } from "../files/room.js";
 import type { Repository } from "./repository.js";
 import type { TransferContent, TransferFile } from "./transfer-content.js";
 import type { TransferWork } from "./transfers.js";
@@ -37,6 +38,8 @@ interface ImportPlace {
   /** Folder of uploaded files. */
   folder: string;
   limit: number;
+  /** Room of the project, for a file; undefined where there is no limit. */
+  room: () => Promise<Room | undefined>;
   log: Logger;
 }
 
@@ -91,20 +94,30 @@ export function importFiles(client: CkanClient, order: ImportOrder, place: Impor
     const incoming = join(folder, ".incoming");
     await mkdir(incoming, { recursive: true });
     const temporary = join(incoming, randomUUID());
+    const room = await place.room();
+    let reserved = 0;
     const onProgress = (bytes: number, size: number | null) => {
+      room?.take(bytes - reserved);
+      reserved = bytes;
       file.bytes = bytes;
       file.size = size ?? file.size;
     };
     try {
       await fetchFile(client, resource.url, { to: temporary, limit, signal, onProgress });
       const filename = storedName(resource, file.type as WantedType);
-      const path = await receiveUpload(createReadStream(temporary), filename, folder, limit);
-      const [hash, { size }] = [basename(path), await stat(path)];
-      await addBelonging(records, { projectId }, { kind: "file", name: hash, bytes: size });
-      await noteImport(records, projectId, importOf(file.type, resource, content, hash), { personId, now: new Date() });
+      const { size } = await stat(temporary);
+      room?.release();
+      const storing = storingIn(room, size, records, async (path, during) => {
+        const hash = basename(path);
+        await addBelonging(during, { projectId }, { kind: "file", name: hash, bytes: size });
+        const origin = importOf(file.type, resource, content, hash);
+        await noteImport(during, projectId, origin, { personId, now: new Date() });
+      });
+      const path = await receiveUpload(createReadStream(temporary), filename, folder, limit, storing);
       Object.assign(file, { bytes: size, size });
-      file.file = { path, hash, filename, fromADR: true, resource_url: resource.url };
+      file.file = { path, hash: basename(path), filename, fromADR: true, resource_url: resource.url };
     } finally {
+      room?.release();
       await rm(temporary, { force: true });
     }
   }

@@ -1,4 +1,4 @@
-import type { Holding } from "@tessera/records";
+import type { Contents, Holding } from "@tessera/records";
 
 interface Amount {
   count: number;
@@ -10,11 +10,21 @@ export interface Usage {
   files: Amount;
   /** Tasks that take room, with their results. */
   results: Amount;
+  /** Texts of projects and of their versions. */
+  contents: Amount;
 }
 
 /** Sizes of files are noted, those of tasks are measured. */
-export function usageOf(holdings: readonly Holding[], tasks: ReadonlyMap<string, number>): Usage {
-  const usage: Usage = { files: { count: 0, bytes: 0 }, results: { count: 0, bytes: 0 } };
+export function usageOf(
+  holdings: readonly Holding[],
+  tasks: ReadonlyMap<string, number>,
+  contents: Iterable<Contents> = [],
+): Usage {
+  const usage: Usage = { files: none(), results: none(), contents: none() };
+  for (const { count, bytes } of contents) {
+    usage.contents.count += count;
+    usage.contents.bytes += bytes;
+  }
   for (const { kind, name, bytes } of holdings) {
     const size = kind === "file" ? bytes : tasks.get(name);
     if (size === undefined) continue;
@@ -25,6 +35,10 @@ export function usageOf(holdings: readonly Holding[], tasks: ReadonlyMap<string,
   return usage;
 }
 
-export function bytesOf({ files, results }: Usage): number {
-  return files.bytes + results.bytes;
+function none(): Amount {
+  return { count: 0, bytes: 0 };
+}
+
+export function bytesOf({ files, results, contents }: Usage): number {
+  return files.bytes + results.bytes + contents.bytes;
 }

@@ -34,6 +34,18 @@ describe("the command line", () => {
     expect((await tessera(["worker", "--help"])).stdout).toContain("--calibrate-only");
   });
 
+  it("explains every command in words, defaults included", async () => {
+    const listed = (await tessera(["--help"])).stdout.split("\nCommands:\n")[1] ?? "";
+    const commands = [...listed.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = ""]) => name);
+    expect(commands).toEqual(expect.arrayContaining(["serve", "worker", "run", "storage", "mcp"]));
+    for (const command of commands.filter((name) => name !== "help")) {
+      const { code, stdout } = await tessera([command, "--help"]);
+      expect([command, code]).toEqual([command, 0]);
+      for (const placeholder of ["[object", "undefined", "NaN", "null)"])
+        expect([command, stdout.includes(placeholder)]).toEqual([command, false]);
+    }
+  });
+
   it.each([
     [["serve", "--port=eighty"], {}, /^tessera: --port: 'eighty' cannot be used/],
     [["serve", "--app-dir=/no/such/folder"], {}, /^tessera: --app-dir: there is no folder/],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -11,8 +11,48 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const damages: [string, (file: string) => void][] = [
+  ["is no database", (file) => writeFileSync(file, "people and projects ".repeat(1000))],
+  ["is a folder", (file) => mkdirSync(file)],
+];
+
+describe.each(damages)("a data folder whose records.db %s", (_, damage) => {
+  it("gets a sentence with the file and what to do when the service starts, and stays as it is", async () => {
+    damage(join(folder, "records.db"));
+    expect(await refusal(`--data-dir=${folder}`)).toMatch(
+      /^tessera: The file .*records\.db with people and projects cannot be read \(.*Restore it from a backup/m,
+    );
+    expect(existsSync(join(folder, "records.db"))).toBe(true);
+  });
+
+  it("gets a sentence from tessera storage, also where that writes a backup", async () => {
+    damage(join(folder, "records.db"));
+    for (const name of ["results", "uploads"]) mkdirSync(join(folder, name));
+    for (const more of [[], ["--clean"], [`--backup=${folder}/copy.db`]]) {
+      const { code, output } = await startProgram(["storage", folder, ...more]).ended;
+      expect([code, output.trim().split("\n")]).toEqual([2, [expect.stringContaining("Restore it from a backup.")]]);
+    }
+  });
+});
+
+describe("a data folder that is not there", () => {
+  it("is made, also where both folders in it are named elsewhere", async () => {
+    for (const name of ["results", "uploads"]) mkdirSync(join(folder, name));
+    const named = [`--inputs-dir=${folder}/uploads`, `--results-dir=${folder}/results`];
+    const flags = [`--data-dir=${folder}/new/data`, ...named, "--port=0", "--store=embedded", "--workers=0"];
+    const started = startProgram(["serve", ...flags, "--log-level=silent"]);
+    await expect.poll(started.output).toMatch(/Tessera is at|lstat/);
+    started.process.kill("SIGTERM");
+    expect((await started.ended).output).not.toContain("lstat");
+    expect(existsSync(join(folder, "new/data/records.db"))).toBe(true);
+  });
+});
+
 async function refusal(flag: string, environment: Record<string, string> = {}): Promise<string> {
-  const started = startProgram(["serve", "--port=0", "--store=embedded", "--workers=0", flag], environment);
+  const started = startProgram(
+    ["serve", "--port=0", "--store=embedded", "--workers=0", "--log-level=silent", flag],
+    environment,
+  );
   const killer = setTimeout(() => started.process.kill("SIGKILL"), 30_000);
   const { code, output } = await started.ended;
   clearTimeout(killer);

@@ -72,6 +72,7 @@ describe(`the storage of projects (${engine})`, () => {
     const { status, body } = await service.get(`/projects/${project.id}/storage`);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ files: { count: 1, bytes: 5000 }, results: { count: 2 }, quota: null });
+    expect(body.data.contents).toEqual({ count: 1, bytes: 2 });
     expect(body.data.results.bytes).toBeGreaterThan(10_000);
     expect((await service.get("/projects/unknown/storage")).status).toBe(404);
   });
@@ -88,8 +89,8 @@ describe(`the storage of projects (${engine})`, () => {
   it("is shown by project beside the running service", async () => {
     const [code, shown] = await run();
     expect(code).toBe(0);
-    expect(shown).toMatch(/project +owner +files +results +total +changed/);
-    expect(shown).toMatch(/Round 1 +everybody +5 kB +(\d+\.\d+ MB) +\1 +\d{4}-\d\d-\d\d\n/);
+    expect(shown).toMatch(/project +owner +files +results +versions +total +changed/);
+    expect(shown).toMatch(/Round 1 +everybody +5 kB +(\d+\.\d+ MB) +2 B +\1 +\d{4}-\d\d-\d\d\n/);
     expect(shown).toContain("Nothing would be removed by --clean.");
     const { projects, chosen } = JSON.parse((await run({ json: true }))[1]);
     expect(projects).toMatchObject([{ id: project.id, name: "Round 1", files: { bytes: 5000 }, removed_at: null }]);
@@ -177,20 +178,29 @@ describe(`a service that starts (${engine})`, () => {
   });
 });
 
+/** People with accounts: the first makes the service theirs, others are invited. */
+async function joined(service: RunningService, name: string, by?: Record<string, string>) {
+  const secret = by && (await service.post("/people/invite", undefined, by)).body.data.secret;
+  const account = { name, email: `${name}@example.org`, password: "correct horse battery" };
+  const { headers } = await service.post("/people/join", { ...account, ...(secret && { invitation: secret }) });
+  return { cookie: (headers.get("set-cookie") ?? "").split(";")[0] as string };
+}
+
 describe(`quotas (${engine})`, () => {
   let service: RunningService;
   const operator = { authorization: "Bearer a-token-of-the-operator" };
-  let ana: Record<string, string>;
+  let [ana, beatrice, clara, dora, emil, fay]: Record<string, string>[] = [];
+  let quotas: Record<string, string>;
 
   beforeAll(async () => {
-    const environment = {
+    quotas = {
       ...{ VALIDATE_JSON_SCHEMAS: "true", TESSERA_ACCESS_TOKENS: "a-token-of-the-operator" },
       ...{ TESSERA_PROJECT_QUOTA: "10 kB", TESSERA_PERSON_QUOTA: "15kB", ...(await databaseOf()) },
     };
-    service = await startService({ environment, flags: ["--workers=0", "--sign-in=accounts"] });
-    const first = { name: "Ana", email: "ana@example.org", password: "correct horse battery" };
-    const joined = await service.post("/people/join", first);
-    ana = { cookie: (joined.headers.get("set-cookie") ?? "").split(";")[0] as string };
+    service = await startService({ environment: quotas, flags: ["--workers=0", "--sign-in=accounts"] });
+    ana = await joined(service, "Ana");
+    const others = ["Beatrice", "Clara", "Dora", "Emil", "Fay"];
+    [beatrice, clara, dora, emil, fay] = await Promise.all(others.map((name) => joined(service, name, ana)));
   });
   afterAll(() => service.stop());
 
@@ -203,13 +213,13 @@ describe(`quotas (${engine})`, () => {
     expect(refused.body.errors[0].detail).toMatch(/project Round 1: it takes 8 kB of 10 kB\. Remove versions/);
     const french = await send(service, 3000, { ...project.header, "accept-language": "fr" }, "y");
     expect(french.body.errors[0].detail).toContain("8 kB sur 10 kB");
-    expect((await send(service, 2000, project.header, "y")).status).toBe(200);
+    expect((await send(service, 1998, project.header, "y")).status).toBe(200);
     const { data, ...body } = await submitBody({ ...service, get: withAna });
     const files = Object.fromEntries(Object.entries(data).map(([role, file]) => [role, { ...file, path }]));
     const task = await service.post("/model/submit", { ...body, data: files }, project.header);
     expect([task.status, task.body.errors[0].error]).toEqual([413, "QUOTA_EXCEEDED"]);
     expect((await service.get(`/projects/${project.id}/storage`, ana)).body.data).toMatchObject({
-      files: { count: 2, bytes: 10_000 },
+      files: { count: 2, bytes: 9998 },
       quota: 10_000,
     });
   });
@@ -259,6 +269,82 @@ describe(`quotas (${engine})`, () => {
       "QUOTA_EXCEEDED",
       expect.stringMatching(/projects of Ana take 14 kB of 15 kB/),
     ]);
+  });
+
+  const text = (bytes: number) => ({ text: "x".repeat(bytes) });
+
+  it("hold for uploads that come together, and nothing of those that are refused stays", async () => {
+    const project = await newProject(service, beatrice);
+    const before = readdirSync(join(service.dataDir, "uploads")).length;
+    const answers = await Promise.all(Array.from("abcdefgh", (letter) => send(service, 4000, project.header, letter)));
+    const stored = answers.filter(({ status }) => status === 200).length;
+    expect([stored, new Set(answers.map(({ status }) => status))]).toEqual([2, new Set([200, 413])]);
+    const { files } = (await service.get(`/projects/${project.id}/storage`, beatrice)).body.data;
+    expect(files).toEqual({ count: stored, bytes: 4000 * stored });
+    expect(readdirSync(join(service.dataDir, "uploads")).length).toBe(before + stored);
+    await service.post(`/projects/${project.id}/remove`, undefined, beatrice);
+  });
+
+  it.runIf(isOnServer)("hold for uploads to two services on one database", async () => {
+    const other = await startService({ environment: quotas, flags: ["--workers=0", "--sign-in=accounts"] });
+    try {
+      const project = await newProject(service, clara);
+      const letters = Array.from("abcdefgh");
+      const sent = letters.map((letter, k) => send(k % 2 ? service : other, 4000, project.header, letter));
+      const answers = await Promise.all(sent);
+      expect(answers.filter(({ status }) => status === 200).length).toBe(2);
+      expect((await service.get(`/projects/${project.id}/storage`, clara)).body.data.files.bytes).toBe(8000);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it("count what projects and their versions say, and refuse a save that is too large without losing anything", async () => {
+    const project = await newProject(service, dora);
+    const save = (revision: number, content: object) =>
+      service.post(`/projects/${project.id}/save`, { revision, change: { content } }, dora);
+    const get = async () => (await service.get(`/projects/${project.id}`, dora)).body.data;
+    expect((await save(1, text(4000))).status).toBe(200);
+    expect((await service.post(`/projects/${project.id}/versions`, { note: "one" }, dora)).status).toBe(200);
+    const refused = await save(2, text(7000));
+    expect(refusalOf(refused)).toEqual([413, "QUOTA_EXCEEDED", expect.stringMatching(/it takes 8\.0\d kB of 10 kB/)]);
+    expect(await get()).toMatchObject({ revision: 2, content: text(4000) });
+    expect((await service.post(`/projects/${project.id}/versions`, { note: "two" }, dora)).status).toBe(413);
+    const listed = (await service.get(`/projects/${project.id}/versions`, dora)).body.data;
+    expect(listed).toMatchObject([{ number: 1, note: "one" }]);
+    expect((await send(service, 3000, project.header, "q")).status).toBe(413);
+    expect((await save(2, text(10))).status).toBe(200);
+    expect((await service.get(`/projects/${project.id}/storage`, dora)).body.data.contents).toEqual({
+      count: 2,
+      bytes: 4011 + 3 + 21,
+    });
+  });
+
+  it("refuse a new project and a copy that do not fit, and make nothing of them", async () => {
+    const project = await newProject(service, emil);
+    const large = await service.post("/projects", { ...state, name: "Large", content: text(20_000) }, emil);
+    expect(refusalOf(large)).toEqual([413, "QUOTA_EXCEEDED", expect.stringContaining("project Large: it takes 0 B")]);
+    expect((await send(service, 8000, project.header, "e")).status).toBe(200);
+    const fits = await service.post(`/projects/${project.id}/copy`, { name: "Copy" }, emil);
+    expect([fits.status, (await service.get("/projects", emil)).body.data.length]).toEqual([200, 2]);
+    const saved = await service.post(
+      `/projects/${project.id}/save`,
+      { revision: 1, change: { content: text(1900) } },
+      emil,
+    );
+    expect(saved.status).toBe(200);
+    const third = { ...state, name: "Third", content: text(4000) };
+    expect((await service.post("/projects", third, emil)).status).toBe(200);
+    const beyond = await service.post(`/projects/${project.id}/copy`, { name: "Beyond" }, emil);
+    expect(refusalOf(beyond)).toEqual([413, "QUOTA_EXCEEDED", expect.stringContaining("projects of Emil")]);
+    expect((await service.get("/projects", emil)).body.data.length).toBe(3);
+  });
+
+  it("refuse a fictional country that does not fit, and keep none of its files", async () => {
+    const project = await newProject(service, fay);
+    const before = readdirSync(join(service.dataDir, "uploads")).toSorted();
+    expect((await service.post("/internal/demo", { districts: 3, seed: 5 }, project.header)).status).toBe(413);
+    expect(readdirSync(join(service.dataDir, "uploads")).toSorted()).toEqual(before);
   });
 
   it("do not hold for an application in front of the service, which is everybody", async () => {

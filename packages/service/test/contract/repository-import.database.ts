@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { isOnServer, newDatabase } from "../../../../scripts/test/new-database.js";
 import { CkanSite } from "../../../repository/test/stand-in/ckan-site.js";
@@ -18,6 +18,7 @@ describe(`files of a data repository (${isOnServer ? "PostgreSQL" : "SQLite"})`,
       VALIDATE_JSON_SCHEMAS: "true",
       TESSERA_REPOSITORY_URL: site.url,
       TESSERA_REPOSITORY_TIMEOUT: "1",
+      TESSERA_PROJECT_QUOTA: "1MB",
       ...(isOnServer && { DATABASE_URL: await newDatabase() }),
     };
     service = await startService({ environment, flags: ["--workers=0"] });
@@ -68,6 +69,21 @@ describe(`files of a data repository (${isOnServer ? "PostgreSQL" : "SQLite"})`,
     const status = await ended(service, project, id, { "accept-language": "fr" });
     expect(fileOf(status, "survey")).toMatchObject({ state: "missing", file: null });
     expect(fileOf(status, "survey")?.problem).toMatch(/Testland.*n’a pas de fichier pour : enquête\. Chargez/);
+  });
+
+  it("that a project has no room for are named with what to do, and nothing of them stays", async () => {
+    const large = (letter: string) => letter.repeat(600_000);
+    const anc = { ...resources.anc, content: large("a") };
+    const { dataset } = datasetWith(site, anc, { ...resources.survey, content: large("s") });
+    const project = await newProject(service);
+    const status = await imported(service, project, { dataset: dataset.id, types: ["anc", "survey"] });
+    expect(status.files.map(({ state }) => state)).toEqual(["done", "failed"]);
+    expect(fileOf(status, "survey")?.problem).toMatch(
+      /no room for this in the project Round 1: it takes 600 kB of 1 MB/,
+    );
+    const { files } = (await service.get(`/projects/${project}/storage`)).body.data;
+    expect(files).toEqual({ count: 1, bytes: 600_000 });
+    expect(readdirSync(join(service.dataDir, "uploads", ".incoming"))).toEqual([]);
   });
 
   it("that cannot be told apart are named, and one of them can be chosen", async () => {

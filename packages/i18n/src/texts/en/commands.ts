@@ -100,6 +100,7 @@ export const commands = {
   "storage.column.owner": "owner",
   "storage.column.files": "files",
   "storage.column.results": "results",
+  "storage.column.contents": "versions",
   "storage.column.total": "total",
   "storage.column.changed": "changed",
   "storage.everybody": "everybody",
@@ -112,6 +113,8 @@ export const commands = {
     "The people and projects of this service are on a PostgreSQL server. Set DATABASE_URL to its address, as for the service: without it nobody knows what projects have.",
   "storage.databaseAway":
     "The database of people and projects cannot be read ({{reason}}). Check that the server runs, and the address in DATABASE_URL.",
+  "storage.databaseDamaged":
+    "The file {{file}} with people and projects cannot be read ({{reason}}): it is damaged, or its permissions are wrong. Restore it from a backup.",
   "storage.otherVersion":
     "The database of people and projects is not of this version of Tessera. Use the version of the service, or start the service with this one first.",
   "storage.noFile":

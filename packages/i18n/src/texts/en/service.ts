@@ -116,6 +116,8 @@ export const service = {
   "detail.records.away":
     "The database of people and projects does not answer. Nothing was saved. Try again in a minute.",
   "people.removed": "Removed person",
+  "detail.records.unreadable":
+    "The file with people and projects is damaged. Nothing was saved. Tell the operator of the service, who can restore it from a backup.",
   "detail.people.signIn": "You have not signed in. Sign in first.",
   "detail.people.administratorsOnly": "Only administrators may do this. Ask one of them.",
   "detail.people.operatorsOnly":

@@ -101,6 +101,7 @@ export const commands: Record<keyof typeof en, string> = {
   "storage.column.owner": "propriétaire",
   "storage.column.files": "fichiers",
   "storage.column.results": "résultats",
+  "storage.column.contents": "versions",
   "storage.column.total": "total",
   "storage.column.changed": "modifié",
   "storage.everybody": "tout le monde",
@@ -113,6 +114,8 @@ export const commands: Record<keyof typeof en, string> = {
     "Les personnes et les projets de ce service sont sur un serveur PostgreSQL. Donnez son adresse dans DATABASE_URL, comme pour le service : sans elle, personne ne sait ce que les projets ont.",
   "storage.databaseAway":
     "La base de données des personnes et des projets ne peut pas être lue ({{reason}}). Vérifiez que le serveur fonctionne, et l’adresse dans DATABASE_URL.",
+  "storage.databaseDamaged":
+    "Le fichier {{file}} des personnes et des projets ne peut pas être lu ({{reason}}) : il est endommagé, ou ses droits d’accès sont incorrects. Restaurez-le depuis une sauvegarde.",
   "storage.otherVersion":
     "La base de données des personnes et des projets n’est pas de cette version de Tessera. Utilisez la version du service, ou démarrez d’abord le service avec celle-ci.",
   "storage.noFile":

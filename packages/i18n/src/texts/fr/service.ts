@@ -128,6 +128,8 @@ export const service: Record<keyof typeof en, string> = {
   "detail.records.away":
     "La base de données des personnes et des projets ne répond pas. Rien n’a été enregistré. Réessayez dans une minute.",
   "people.removed": "Personne supprimée",
+  "detail.records.unreadable":
+    "Le fichier des personnes et des projets est endommagé. Rien n’a été enregistré. Prévenez l’exploitant du service, qui peut le restaurer depuis une sauvegarde.",
   "detail.people.signIn": "Vous n’êtes pas connecté. Connectez-vous d’abord.",
   "detail.people.administratorsOnly": "Seuls les administrateurs peuvent faire cela. Demandez à l’un d’eux.",
   "detail.people.operatorsOnly":

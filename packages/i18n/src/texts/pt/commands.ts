@@ -100,6 +100,7 @@ export const commands: Record<keyof typeof en, string> = {
   "storage.column.owner": "proprietário",
   "storage.column.files": "ficheiros",
   "storage.column.results": "resultados",
+  "storage.column.contents": "versões",
   "storage.column.total": "total",
   "storage.column.changed": "alterado",
   "storage.everybody": "todos",
@@ -112,6 +113,8 @@ export const commands: Record<keyof typeof en, string> = {
     "As pessoas e os projetos deste serviço estão num servidor PostgreSQL. Indique o seu endereço em DATABASE_URL, como para o serviço: sem ele ninguém sabe o que os projetos têm.",
   "storage.databaseAway":
     "A base de dados de pessoas e projetos não pode ser lida ({{reason}}). Verifique se o servidor funciona, e o endereço em DATABASE_URL.",
+  "storage.databaseDamaged":
+    "O ficheiro {{file}} das pessoas e dos projetos não pode ser lido ({{reason}}): está danificado, ou as suas permissões estão erradas. Restaure-o de uma cópia de segurança.",
   "storage.otherVersion":
     "A base de dados de pessoas e projetos não é desta versão do Tessera. Use a versão do serviço, ou inicie primeiro o serviço com esta.",
   "storage.noFile":

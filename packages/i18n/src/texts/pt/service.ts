@@ -123,6 +123,8 @@ export const service: Record<keyof typeof en, string> = {
   "detail.records.away":
     "A base de dados de pessoas e projetos não responde. Nada foi guardado. Tente de novo dentro de um minuto.",
   "people.removed": "Pessoa removida",
+  "detail.records.unreadable":
+    "O ficheiro das pessoas e dos projetos está danificado. Nada foi guardado. Avise o operador do serviço, que o pode restaurar de uma cópia de segurança.",
   "detail.people.signIn": "Não iniciou sessão. Inicie sessão primeiro.",
   "detail.people.administratorsOnly": "Só os administradores podem fazer isto. Peça a um deles.",
   "detail.people.operatorsOnly":

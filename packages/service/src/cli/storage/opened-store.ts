@@ -67,11 +67,19 @@ export async function recordsOf(
     if (await areUpToDate(records)) return records;
   } catch (error) {
     await records.destroy();
-    if (!recordsTrouble(error)) throw error;
-    throw serviceProblem("storage.databaseAway", { reason: (error as Error).message });
+    throw error;
   }
   await records.destroy();
   throw serviceProblem("storage.otherVersion");
+}
+
+/** What a database says in words for those who ran the command; other errors stay as they are. */
+export function databaseProblem(error: unknown, folder: string): unknown {
+  const trouble = recordsTrouble(error);
+  if (trouble === undefined) return error;
+  const { message: reason } = error as Error;
+  if (trouble !== "unreadable") return serviceProblem("storage.databaseAway", { reason });
+  return serviceProblem("storage.databaseDamaged", { file: join(folder, "records.db"), reason });
 }
 
 function isThere(path: string): Promise<boolean> {

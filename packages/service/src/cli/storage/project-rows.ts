@@ -1,4 +1,4 @@
-import { holdingProjects, holdings } from "@tessera/records";
+import { contentsOf, holdingProjects, holdings } from "@tessera/records";
 import { bytesOf, type Usage, usageOf } from "../../storage/usage.js";
 import type { OpenedStore } from "./opened-store.js";
 
@@ -21,11 +21,13 @@ export interface ProjectRows {
 export async function projectRows({ records }: OpenedStore, tasks: ReadonlyMap<string, number>): Promise<ProjectRows> {
   if (!records) return { projects: [], others: usageOf([], tasks) };
   const all = await holdings(records);
+  const contents = await contentsOf(records, "all");
   const projects = (await holdingProjects(records)).map(({ id, name, owner, changedAt, removedAt }) => ({
     ...{ id, name, owner: owner.name, changed_at: changedAt, removed_at: removedAt },
     ...usageOf(
       all.filter(({ projectId }) => projectId === id),
       tasks,
+      contents.filter(({ projectId }) => projectId === id),
     ),
   }));
   const personal = new Map(all.filter(({ personId }) => personId !== null).map((one) => [one.name, one]));

@@ -34,13 +34,13 @@ export function shownStorage(
 }
 
 function projectTable(projects: readonly ProjectRow[], language: Language): string[] {
-  const columns = ["project", "owner", "files", "results", "total", "changed"] as const;
+  const columns = ["project", "owner", "files", "results", "contents", "total", "changed"] as const;
   const header = columns.map((column) => translate(language, `storage.column.${column}`));
   const size = (bytes: number) => sizeText(bytes, language);
   const rows = projects.map((row) => [
     row.removed_at === null ? row.name : translate(language, "storage.removedProject", { name: row.name }),
     row.owner === "" ? translate(language, "storage.everybody") : row.owner,
-    ...[row.files.bytes, row.results.bytes, bytesOf(row)].map(size),
+    ...[row.files.bytes, row.results.bytes, row.contents.bytes, bytesOf(row)].map(size),
     row.changed_at.slice(0, 10),
   ]);
   return aligned([header, ...rows], 2);

@@ -5,7 +5,7 @@ import { isExplained, serviceProblem } from "../../errors/service-error.js";
 import { type Cleaned, clean, planCleaning } from "../../storage/clean.js";
 import { measureStorage } from "../../storage/measure.js";
 import type { StorageRules } from "../../storage/rules.js";
-import { type OpenedStore, type OwnFolders, openStore } from "./opened-store.js";
+import { databaseProblem, type OpenedStore, type OwnFolders, openStore } from "./opened-store.js";
 import { projectRows } from "./project-rows.js";
 import { shownStorage } from "./shown-storage.js";
 
@@ -33,7 +33,8 @@ export async function storage(
     if (flags.backup !== undefined) await backUp(store, flags.backup);
     out.write(await report(store, flags));
     return 0;
-  } catch (error) {
+  } catch (thrown) {
+    const error = databaseProblem(thrown, folder);
     if (!isExplained(error)) throw error;
     errors.write(`tessera: ${wordsOf(error, flags.language)}\n`);
     return 2;

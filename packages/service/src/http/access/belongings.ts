@@ -3,17 +3,17 @@ import { basename } from "node:path";
 import { addBelonging, type Belonging, type Holder, may, recordsTrouble, standingOf } from "@tessera/records";
 import type { FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import type { Room } from "../../files/receive-upload.js";
+import type { Room } from "../../files/room.js";
 import type { Submission } from "../../tasks/queue/task-queue.js";
 import type { Service } from "../service.js";
 import { senderOf } from "./people.js";
-import { roomOf } from "./quota.js";
+import { hasQuotas, roomOf } from "./quota.js";
 
 /** Names the project that a request is made for. */
 const projectHeader = "x-tessera-project";
 
 /** Whose the tasks and files of a request are: of the project that it names, if the sender may change that, else the sender's. */
-async function holderOf({ records }: Service, request: FastifyRequest): Promise<Holder> {
+export async function holderOf({ records }: Service, request: FastifyRequest): Promise<Holder> {
   const personId = senderOf(request).id;
   const projectId = request.headers[projectHeader];
   if (typeof projectId !== "string") return { personId };
@@ -36,7 +36,7 @@ async function note(service: Service, request: FastifyRequest, belonging: Belong
 /** How much more the sender of a request may store; undefined where there is no limit. */
 export async function roomFor(service: Service, request: FastifyRequest): Promise<Room | undefined> {
   const { settings } = service;
-  if (settings.projectQuota + settings.personQuota === 0) return undefined;
+  if (!hasQuotas(service)) return undefined;
   try {
     return await roomOf(service, await holderOf(service, request), request);
   } catch (error) {
@@ -49,7 +49,8 @@ export async function roomFor(service: Service, request: FastifyRequest): Promis
 /** Refuses a request that would store more, where there is no room left. */
 export async function refuseWithoutRoom(service: Service, request: FastifyRequest): Promise<void> {
   const room = await roomFor(service, request);
-  if (room && room.bytes <= 0) throw room.refusal();
+  room?.take(1);
+  room?.release();
 }
 
 /** Submits a task for the sender of a request. */

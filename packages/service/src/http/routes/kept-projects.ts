@@ -20,11 +20,13 @@ import {
   addProject,
   bringBackProject,
   changeNote,
+  contentsOf,
   copyProject,
   findProject,
   findVersion,
   holdingsOfProject,
   keepVersion,
+  newId,
   type Project,
   projectsOf,
   removeProject,
@@ -36,13 +38,15 @@ import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { usageOf } from "../../storage/usage.js";
 import { senderOf } from "../access/people.js";
+import { withinQuota } from "../access/quota.js";
 import type { OpenedProject } from "../access/request-access.js";
 import { endpoints } from "../endpoints.js";
 import { namedPerson } from "../named-person.js";
 import type { Service } from "../service.js";
 
 /** Projects that the service keeps, with their versions. */
-export function keptProjectRoutes(app: FastifyInstance, { settings, records, storage }: Service): void {
+export function keptProjectRoutes(app: FastifyInstance, service: Service): void {
+  const { settings, records, storage } = service;
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
 
   get(
@@ -61,9 +65,12 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     newProjectRequest,
     keptProject,
     async ({ body, request, language }) => {
-      const { id, content, country_name: countryName, ...state } = body;
+      const { id = newId(), content, country_name: countryName, ...state } = body;
       const given = { ...state, countryName, content: JSON.stringify(content) };
-      const added = await addProject(records, senderOf(request).id, given, { id, now: new Date() });
+      const ownerId = senderOf(request).id;
+      const added = await withinQuota(service, request, { projectId: id, ownerId, name: body.name }, (during) =>
+        addProject(during, ownerId, given, { id, now: new Date() }),
+      );
       if (!added) throw failure("CONFLICT", "detail.projects.idTaken");
       return projectInAnswer(added, "owner", language);
     },
@@ -79,27 +86,29 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     "Save a change",
     saveRequest,
     savedProject,
-    async ({ body, language, project: { id, person } }) => {
+    async ({ body, request, language, project: { id, person } }) => {
       const { content, country_name: countryName, ...texts } = body.change;
       const change = { ...texts, countryName, ...(content && { content: JSON.stringify(content) }) };
-      const saved = await saveProject(records, id, change, {
-        personId: person,
-        revision: body.revision,
-        now: new Date(),
-      });
+      const by = { personId: person, revision: body.revision, now: new Date() };
+      const saved = await withinQuota(service, request, { projectId: id }, (during) =>
+        saveProject(during, id, change, by),
+      );
       if (saved.isSaved) return { revision: saved.revision };
-      const by = saved.present && namedPerson(saved.present.changedBy, language);
-      throw !by?.name || by.id === person
+      const other = saved.present && namedPerson(saved.present.changedBy, language);
+      throw !other?.name || other.id === person
         ? failure("CONFLICT", "detail.projects.changedElsewhere")
-        : failure("CONFLICT", "detail.projects.changedBy", { name: by.name });
+        : failure("CONFLICT", "detail.projects.changedBy", { name: other.name });
     },
   );
 
   postBody("/projects/:id/copy", "read-project", "Make a project of it", copyRequest, keptProject, async (call) => {
-    const { body, language } = call;
+    const { body, request, language } = call;
     const { id, person } = call.project;
     const { name, version } = body;
-    const copy = await copyProject(records, { id, version }, { name, personId: person, now: new Date() });
+    const made = { id: newId(), name, personId: person, now: new Date() };
+    const copy = await withinQuota(service, request, { projectId: made.id, ownerId: person, name }, (during) =>
+      copyProject(during, { id, version }, made),
+    );
     if (!copy) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
     return projectInAnswer(copy, "owner", language);
   });
@@ -134,7 +143,8 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     async ({ project: { id } }) => {
       const { tasks } = await storage.figures();
       const quota = settings.projectQuota > 0 ? settings.projectQuota : null;
-      return { ...usageOf(await holdingsOfProject(records, id), tasks), quota };
+      const contents = await contentsOf(records, { projectId: id });
+      return { ...usageOf(await holdingsOfProject(records, id), tasks, contents), quota };
     },
   );
 
@@ -154,10 +164,13 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     "Keep a version",
     newVersionRequest,
     versionNumber,
-    async ({ body, project: { id, person } }) => {
+    async ({ body, request, project: { id, person } }) => {
       const { note, kept } = body;
       const given = kept && { content: JSON.stringify(kept.content), now: new Date(kept.at) };
-      const number = await keepVersion(records, id, note, { personId: person, now: new Date(), ...given });
+      const by = { personId: person, now: new Date(), ...given };
+      const number = await withinQuota(service, request, { projectId: id }, (during) =>
+        keepVersion(during, id, note, by),
+      );
       if (number === undefined) throw failure("NOT_FOUND", "detail.projects.unknown");
       return { number };
     },
@@ -177,9 +190,11 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
     "Change the note of a version",
     versionNote,
     nothing,
-    async ({ body, parameter, project: { id } }) => {
-      if (!(await changeNote(records, id, numberIn(parameter("number")), body.note)))
-        throw failure("NOT_FOUND", "detail.projects.unknownVersion");
+    async ({ body, request, parameter, project: { id } }) => {
+      const isChanged = await withinQuota(service, request, { projectId: id }, (during) =>
+        changeNote(during, id, numberIn(parameter("number")), body.note),
+      );
+      if (!isChanged) throw failure("NOT_FOUND", "detail.projects.unknownVersion");
       return null;
     },
   );

@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { access, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { prerun, projectStateOf, restoredProject, restoreRequest, versionAnswerOf } from "@tessera/contract/api";
 import { stateProblems } from "@tessera/results";
@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
 import { importPrerun, type Prerun } from "../../projects/prerun.js";
 import { restore } from "../../projects/restore.js";
-import { noteTask, refuseWithoutRoom } from "../access/belongings.js";
+import { noteTask, refuseWithoutRoom, roomFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
 import type { Service } from "../service.js";
@@ -60,16 +60,20 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
     restoreRequest,
     restoredProject,
     async ({ body, language, request, requestId }) => {
-      await refuseWithoutRoom(service, request);
       const { zip } = await locateFiles(request, { zip: body.zip });
-      const { state, notes, options, calibrationOptions, calibrate } = await restore({
-        path: zip.path ?? "",
+      const path = zip.path ?? "";
+      const room = await roomFor(service, request);
+      // Results take about as much as the zip that holds them.
+      room?.take((await stat(path).catch(() => ({ size: 1 }))).size);
+      const restored = restore({
+        path,
         filename: zip.filename,
         results: directories.results,
         keepsId: settings.signIn === "open",
         language,
         requestId,
       });
+      const { state, notes, options, calibrationOptions, calibrate } = await restored.finally(() => room?.release());
       const { access: mine } = request;
       await noteTask(service, request, calibrate.id);
       const problems = await stateProblems(state, {

@@ -19,6 +19,7 @@ import { importedChanges } from "../../repository/imported-changes.js";
 import { type Output, pushOutputs } from "../../repository/push-outputs.js";
 import { transferInAnswer } from "../../repository/transfer-content.js";
 import { Transfers } from "../../repository/transfers.js";
+import { roomOf } from "../access/quota.js";
 import { endpoints } from "../endpoints.js";
 import { namedPerson } from "../named-person.js";
 import { downloadedFile } from "../result-files.js";
@@ -38,11 +39,12 @@ export function transferRoutes(app: FastifyInstance, service: Service): void {
     "Import files of a dataset",
     importRequest,
     transferId,
-    async ({ body, project: { id: projectId, person: personId } }) => {
+    async ({ body, request, project: { id: projectId, person: personId } }) => {
       const client = await repository.clientOf(personId);
       const { dataset, release, types = fileTypes, resources = {} } = body;
       const order = { projectId, personId, dataset, release, types: [...new Set(types)], resources };
-      const place = { repository, records, folder: directories.inputs, limit: settings.uploadLimit, log };
+      const room = () => roomOf(service, { projectId }, request);
+      const place = { repository, records, folder: directories.inputs, limit: settings.uploadLimit, room, log };
       const content = {
         dataset: { id: dataset, title: null },
         release: release ? { id: release, name: null } : null,

@@ -22,7 +22,7 @@ import { type ComparedResult, type RunChanges, TwoResults } from "../../plots/tw
 import type { FitArguments } from "../../tasks/jobs/fit.js";
 import type { OpenedTask } from "../../tasks/queue/opened-task.js";
 import { endpoints } from "../endpoints.js";
-import { modelledFiles, plottedFiles, timeStamp } from "../result-files.js";
+import { downloadFileName, modelledFiles, plottedFiles } from "../result-files.js";
 import type { Service } from "../service.js";
 
 /** Estimates of areas are compared for one value of each of these. */
@@ -102,10 +102,8 @@ export function twoResultsRoutes(app: FastifyInstance, service: Service): void {
     async ({ task, values, language, request, reply }) => {
       const [id, other] = bothTasks(task);
       const [first, second] = [await modelledFiles(service, id), await modelledFiles(service, other)];
-      const time = timeStamp(new Date());
-      reply
-        .type("text/html; charset=utf-8")
-        .header("content-disposition", `attachment; filename="${first.iso3}_two_results_${time}.html"`);
+      const name = downloadFileName(first.iso3, "two_results", ".html", new Date());
+      reply.type("text/html; charset=utf-8").header("content-disposition", `attachment; filename="${name}"`);
       if (request.method === "HEAD") return reply.send();
       const page = await two.report({
         what: "report",

@@ -1,10 +1,15 @@
+import { rm } from "node:fs/promises";
+import { basename } from "node:path";
 import type { Readable } from "node:stream";
 import { demoRequestOf, demoUploads, fileBytes, storedFile, uploadedFile } from "@tessera/contract/api";
 import { demoCountry, mostDistricts } from "@tessera/demo";
+import { isHeld } from "@tessera/records";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DemoCountries } from "../../files/demo-uploads.js";
 import { receiveUpload, uploadHash } from "../../files/receive-upload.js";
-import { noteUpload, refuseWithoutRoom, roomFor } from "../access/belongings.js";
+import { storingIn } from "../../files/room.js";
+import { holderOf, noteUpload, refuseWithoutRoom, roomFor } from "../access/belongings.js";
+import { withinQuota } from "../access/quota.js";
 import { endpoints } from "../endpoints.js";
 import { acceptFileBodies, fileType } from "../requests.js";
 import type { Service } from "../service.js";
@@ -68,10 +73,15 @@ async function storeUpload(
   { body, filename, folder }: SentFile,
 ): Promise<string> {
   const room = await roomFor(service, request);
-  if (room && Number(request.headers["content-length"] ?? 1) > room.bytes) throw room.refusal();
-  const path = await receiveUpload(body as Readable, filename, folder, service.settings.uploadLimit, room);
-  await noteUpload(service, request, path);
-  return path;
+  try {
+    const announced = Number(request.headers["content-length"] ?? 0);
+    const storing = storingIn(room, announced, service.records, (path, records) =>
+      noteUpload({ ...service, records }, request, path),
+    );
+    return await receiveUpload(body as Readable, filename, folder, service.settings.uploadLimit, storing);
+  } finally {
+    room?.release();
+  }
 }
 
 export function demoRoutes(app: FastifyInstance, service: Service): void {
@@ -90,7 +100,16 @@ export function demoRoutes(app: FastifyInstance, service: Service): void {
       const { districts = 12, seed = 1 } = body ?? {};
       await refuseWithoutRoom(service, request);
       const made = await countries.uploads({ districts, seed, language, folder: directories.inputs });
-      for (const { path } of Object.values(made.files)) await noteUpload(service, request, path);
+      const paths = Object.values(made.files).map(({ path }) => path);
+      try {
+        await withinQuota(service, request, await holderOf(service, request), async (records) => {
+          for (const path of paths) await noteUpload({ ...service, records }, request, path);
+        });
+      } catch (error) {
+        for (const path of paths)
+          if (!(await isHeld(service.records, "file", basename(path)))) await rm(path, { force: true });
+        throw error;
+      }
       return { country: demoCountry.name, iso3: demoCountry.iso3, ...made };
     },
   );
