@@ -1,5 +1,6 @@
 export { type Joining, join, mayJoin } from "./accounts/join.js";
 export { type KnownPerson, personOfProvider } from "./accounts/provider.js";
+export { resetPassword } from "./accounts/reset.js";
 export { askDatabase, copyFile, databaseBytes, databaseId, inTurn, isServer, whileAlone } from "./database/engine.js";
 export { areUpToDate, migrate, migrations } from "./database/migrate.js";
 export { openRecords, type RecordsPlace } from "./database/open-records.js";
@@ -7,6 +8,7 @@ export type { Records, Role } from "./database/tables.js";
 export { type RecordsTrouble, recordsTrouble } from "./database/troubles.js";
 export { KeySecret } from "./people/key-secret.js";
 export * from "./people/links.js";
+export { HashesBusy } from "./people/password-threads.js";
 export { passwordLength } from "./people/passwords.js";
 export * from "./people/people.js";
 export { addEverybody, everybody, type Person } from "./people/person-rows.js";

@@ -51,6 +51,11 @@ export function optional<Schema extends TSchema>(schema: Schema) {
   return Type.Optional(nullable(schema));
 }
 
+/** A text that is kept. It has no NUL, which PostgreSQL does not take. */
+export function text(most: number, least = 0) {
+  return Type.String({ minLength: least, maxLength: most, pattern: "^[^\\u0000]*$" });
+}
+
 /** Members are not described further. */
 export const anyObject = Type.Object({}, { additionalProperties: true });
 

@@ -1,10 +1,10 @@
 import { type Static, Type } from "typebox";
 import { fileTypes } from "../vocabulary/file-types.js";
 import { closed, nullable } from "./envelope.js";
+import { repositoryId as id } from "./ids.js";
 import { sessionFile } from "./requests.js";
 
 const textOrNull = nullable(Type.String());
-const id = Type.String({ minLength: 1, maxLength: 200 });
 
 /** Types of files that are taken from a dataset; `output` is the output zip, from which a project is restored. */
 const wanted = Type.Enum([...fileTypes, "output"] as const);

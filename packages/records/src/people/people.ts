@@ -54,15 +54,6 @@ export async function personByPassword(records: Records, email: string, password
   return found && isRight ? personOf(found) : undefined;
 }
 
-/** Sets a password. All sessions end, so that whoever knew the old one is signed out. */
-export async function setPassword(records: Records, id: string, password: string): Promise<void> {
-  const hash = await hashPassword(password);
-  await records.transaction().execute(async (during) => {
-    await during.updateTable("people").set({ password: hash }).where("id", "=", id).execute();
-    await during.deleteFrom("sessions").where("person_id", "=", id).execute();
-  });
-}
-
 export async function changePerson(
   records: Records,
   id: string,

@@ -4,8 +4,10 @@ import type { Language } from "@tessera/i18n";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import { failure } from "../errors/service-error.js";
-import { relaxed, type SchemaCheck, schemaCheck } from "../json/schema-check.js";
+import { relaxed, type SchemaCheck, type SchemaProblem, schemaCheck } from "../json/schema-check.js";
 import { toJson, WrittenJson } from "../json/write-json.js";
+import { parameterCheck, parametersOf } from "./own-parameters.js";
+import { referencePaths } from "./reference-paths.js";
 import { jsonType, type Query, readQuery } from "./requests.js";
 import { sendCompressed, success } from "./responses.js";
 import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
@@ -77,7 +79,10 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       produces,
       files = [],
     } = endpoint;
-    const checkBody = body && schemaCheck(strict ? body : relaxed(body));
+    const isStrict = strict || !referencePaths.has(path);
+    const checkBody = body && schemaCheck(isStrict ? body : relaxed(body));
+    const checkValues = isStrict ? valuesCheck(values) : undefined;
+    const checkParameters = parameterCheck(path);
     const schema = {
       summary,
       tags: [tag],
@@ -97,7 +102,9 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       url: path,
       schema,
       handler: async (request, reply) => {
+        checkParameters(request.params as Record<string, string>, request.language);
         const given = readQuery(request.query, { flags, choices, values: Object.keys(values) });
+        refuse(checkValues?.(given.values, request.language), "query");
         checkRequestBody(request.body, checkBody, bodyOptional, request.language);
         return send(callOf(request, reply, given));
       },
@@ -205,12 +212,6 @@ function describedAnswer(description: string, schemas: readonly (readonly [type:
   return { description, content: Object.fromEntries(schemas.map(([type, schema]) => [type, { schema }])) };
 }
 
-function parametersOf(path: string): { params?: TSchema } {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  if (names.length === 0) return {};
-  return { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
-}
-
 function queryOf(
   flags: readonly string[],
   choices: readonly string[],
@@ -254,7 +255,16 @@ function checkRequestBody(body: unknown, check: SchemaCheck | undefined, optiona
   } else if (body === undefined) {
     if (!optional) throw failure("INVALID_INPUT", "detail.bodyMissing");
   } else {
-    const found = check(body, language);
-    if (found) throw failure("INVALID_INPUT", "detail.schema", { place: `body${found.place}`, problem: found.problem });
+    refuse(check(body, language), "body");
   }
+}
+
+function refuse(found: SchemaProblem | undefined, part: "body" | "query"): void {
+  if (found) throw failure("INVALID_INPUT", "detail.schema", { place: part + found.place, problem: found.problem });
+}
+
+/** Of the values that have a form or a length. Others are one of those that their handler knows, and lists in its refusal. */
+function valuesCheck(values: Record<string, TSchema>): SchemaCheck {
+  const bounded = Object.entries(values).filter(([, schema]) => "maxLength" in schema || "pattern" in schema);
+  return schemaCheck(Type.Object(Object.fromEntries(bounded.map(([name, schema]) => [name, Type.Optional(schema)]))));
 }

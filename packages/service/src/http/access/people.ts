@@ -12,7 +12,6 @@ import { failure } from "../../errors/service-error.js";
 import type { Service } from "../service.js";
 import { bearerToken } from "./access-tokens.js";
 import { openRoutes, refusedAccess } from "./guard-routes.js";
-import type { WrongTokens } from "./limits.js";
 import { personalCookie, personalCookies } from "./session.js";
 
 declare module "fastify" {
@@ -58,12 +57,10 @@ export function identifyPeople(app: FastifyInstance, { settings, records, access
     throw refusedAccess(reply, token !== undefined);
   });
 
-  async function personOf(token: string, { ip }: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
-    const refusal = wrongTokens.refusal(ip, reply);
-    if (refusal) throw refusal;
+  async function personOf(token: string, request: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
     if (access?.find(token)) return everybody;
     const id = await tokenPerson(records, token, new Date());
-    if (id === undefined) wrongTokens.count(ip, token);
+    if (id === undefined) wrongTokens.count({ request, reply }, token);
     return id === undefined ? undefined : personById(records, id);
   }
 }
@@ -94,16 +91,6 @@ export async function openPersonalSession(
   const secret = await openSession(records, person.id, new Date(), hours);
   request.log.info({ person: person.id }, "signed in");
   reply.header("set-cookie", personalCookie(secret, isSecure, hours));
-}
-
-/** Refuses whoever has tried many secrets; answers how to count one more. */
-export function countedTries(
-  wrongTokens: WrongTokens,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): { isWrong: (secret: string) => void } {
-  const refusal = wrongTokens.refusalToSignIn(request.ip, reply);
-  if (refusal) throw refusal;
-  return { isWrong: (secret) => wrongTokens.count(request.ip, secret) };
 }
 
 /** Who sent a request to a route that nobody else reaches. */

@@ -50,8 +50,8 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
   );
 
   postBody("/projects", "Keep a new project", newProjectRequest, keptProject, async ({ body, request }) => {
-    const { id, content, country_name: countryName, ...state } = body;
-    const given = { ...state, countryName, content: JSON.stringify(content) };
+    const { id, name, notes, country, country_name: countryName, step, content } = body;
+    const given = { name, notes, country, countryName, step, content: JSON.stringify(content) };
     const added = await addProject(records, senderOf(request).id, given, { id, now: new Date() });
     if (!added) throw failure("CONFLICT", "detail.projects.idTaken");
     return projectInAnswer(added, "owner");
@@ -64,18 +64,19 @@ export function keptProjectRoutes(app: FastifyInstance, { settings, records, sto
 
   postBody("/projects/:id/save", "Save a change", saveRequest, savedProject, async ({ body, request }) => {
     const { id, person } = await allowed(request, "write");
-    const { content, country_name: countryName, ...texts } = body.change;
-    const change = { ...texts, countryName, ...(content && { content: JSON.stringify(content) }) };
+    const { name, notes, country, country_name: countryName, step, content: changed } = body.change;
+    const content = changed && JSON.stringify(changed);
+    const change = { name, notes, country, countryName, step, content };
     const saved = await saveProject(records, id, change, {
       personId: person,
       revision: body.revision,
       now: new Date(),
     });
     if (saved.isSaved) return { revision: saved.revision };
-    const name = saved.present?.changedBy.name ?? "";
-    throw name === "" || saved.present?.changedBy.id === person
+    const by = saved.present?.changedBy.name ?? "";
+    throw by === "" || saved.present?.changedBy.id === person
       ? failure("CONFLICT", "detail.projects.changedElsewhere")
-      : failure("CONFLICT", "detail.projects.changedBy", { name });
+      : failure("CONFLICT", "detail.projects.changedBy", { name: by });
   });
 
   postBody("/projects/:id/copy", "Make a project of it", copyRequest, keptProject, async ({ body, request }) => {

@@ -26,7 +26,7 @@ import {
 } from "@tessera/records";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import { administratorOf, countedTries, openPersonalSession, senderOf } from "../access/people.js";
+import { administratorOf, openPersonalSession, senderOf } from "../access/people.js";
 import { publicAddress } from "../access/public-address.js";
 import { endedPersonalCookie, personalCookies } from "../access/session.js";
 import { endpoints } from "../endpoints.js";
@@ -68,13 +68,12 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
   });
 
   postBody("/people/workshop", "Join a workshop by its code", workshopRequest, nothing, async (call) => {
-    const { isWrong } = countedTries(wrongTokens, call);
     const code = call.body.code.trim().toUpperCase();
-    const link = await findLink(records, code, new Date());
-    if (link?.kind !== "workshop") {
-      isWrong(code);
-      throw failure("FORBIDDEN", "detail.people.wrongCode");
-    }
+    const link = await wrongTokens.attempt(call, code, async () => {
+      const found = await findLink(records, code, new Date());
+      return found?.kind === "workshop" ? found : undefined;
+    });
+    if (!link) throw failure("FORBIDDEN", "detail.people.wrongCode");
     const person = await addPerson(records, { name: call.body.name.trim() }, new Date());
     if (!person) throw failure("SERVER_ERROR");
     await openPersonalSession(records, person, { ...call, hours: sessionHours.workshop });

@@ -98,12 +98,10 @@ export function shareRoutes(app: FastifyInstance, { settings, records, wrongToke
   });
 
   postBody("/projects/open-link", "Open a shared project", openLinkRequest, openedProject, async (call) => {
-    const { body, request, reply } = call;
-    const refusal = wrongTokens.refusal(request.ip, reply);
-    if (refusal) throw refusal;
+    const { body, request } = call;
     const link = await findLink(records, body.secret, new Date());
     if (link?.kind !== "share") {
-      wrongTokens.count(request.ip, body.secret);
+      wrongTokens.count(call, body.secret);
       throw failure("FORBIDDEN", "detail.projects.linkEnded");
     }
     await joinProject(records, link.projectId, senderOf(request).id, link.role);
