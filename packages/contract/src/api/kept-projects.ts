@@ -38,7 +38,10 @@ export const saveRequest = closed({
 });
 
 /** A new project with the content of another, or of one of its versions. */
-export const copyRequest = closed({ name, version: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRevision })) });
+export const copyRequest = closed({
+  name,
+  version: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRevision })),
+});
 
 export const savedProject = closed({ revision: Type.Integer() });
 

@@ -26,9 +26,13 @@ const mostWaiting = 50;
 
 const program = new URL("../../dist/people/password-thread.js", import.meta.url);
 
-const idle: Worker[] = [];
+interface Thread {
+  worker: Worker;
+  job: Job | undefined;
+}
+
+const threads = new Set<Thread>();
 const waiting: Job[] = [];
-let threads = 0;
 
 /** Hashes in threads of their own: in the pool of the runtime, files and names of hosts would wait for passwords. */
 export function scryptHash(order: HashOrder): Promise<Buffer> {
@@ -41,32 +45,30 @@ export function scryptHash(order: HashOrder): Promise<Buffer> {
 
 function assign(): void {
   if (waiting.length === 0) return;
-  const worker = idle.pop() ?? (threads < mostThreads ? startedThread() : undefined);
-  const job = worker && waiting.shift();
+  const idle = [...threads].find(({ job }) => job === undefined);
+  const thread = idle ?? (threads.size < mostThreads ? startedThread() : undefined);
+  const job = thread && waiting.shift();
   if (!job) return;
-  const free = () => {
-    worker.removeAllListeners();
-    // An idle thread must not keep the process alive.
-    worker.unref();
-    idle.push(worker);
-  };
-  const settle = (how: () => void) => {
-    how();
-    assign();
-  };
-  worker.ref();
-  worker.once("message", (hash: Uint8Array) => {
-    free();
-    settle(() => job.resolve(Buffer.from(hash)));
-  });
-  worker.once("error", (error) => {
-    threads--;
-    settle(() => job.reject(error));
-  });
-  worker.postMessage(job.order);
+  thread.job = job;
+  thread.worker.ref();
+  thread.worker.postMessage(job.order);
 }
 
-function startedThread(): Worker {
-  threads++;
-  return new Worker(program);
+function startedThread(): Thread {
+  const thread: Thread = { worker: new Worker(program), job: undefined };
+  threads.add(thread);
+  const settle = (how: (job: Job) => void) => {
+    const { job } = thread;
+    thread.job = undefined;
+    // An idle thread must not keep the process alive.
+    thread.worker.unref();
+    if (job) how(job);
+    assign();
+  };
+  thread.worker.on("message", (hash: Uint8Array) => settle(({ resolve }) => resolve(Buffer.from(hash))));
+  thread.worker.on("error", (error) => {
+    threads.delete(thread);
+    settle(({ reject }) => reject(error));
+  });
+  return thread;
 }

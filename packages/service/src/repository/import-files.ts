@@ -16,6 +16,7 @@ import {
 } from "@tessera/repository";
 import type { Logger } from "pino";
 import { receiveUpload } from "../files/receive-upload.js";
+import type { Uploads } from "../files/upload-paths.js";
 import type { Repository } from "./repository.js";
 import type { TransferContent, TransferFile } from "./transfer-content.js";
 import type { TransferWork } from "./transfers.js";
@@ -36,6 +37,7 @@ interface ImportPlace {
   records: Records;
   /** Folder of uploaded files. */
   folder: string;
+  uploads: Uploads;
   limit: number;
   log: Logger;
 }
@@ -86,7 +88,7 @@ export function importFiles(client: CkanClient, order: ImportOrder, place: Impor
   }
 
   async function store(file: TransferFile, resource: CkanResource, content: TransferContent, signal: AbortSignal) {
-    const { records, folder, limit } = place;
+    const { records, folder, uploads, limit } = place;
     const { projectId, personId } = order;
     const incoming = join(folder, ".incoming");
     await mkdir(incoming, { recursive: true });
@@ -103,7 +105,7 @@ export function importFiles(client: CkanClient, order: ImportOrder, place: Impor
       await addBelonging(records, { projectId }, { kind: "file", name: hash, bytes: size });
       await noteImport(records, projectId, importOf(file.type, resource, content, hash), { personId, now: new Date() });
       Object.assign(file, { bytes: size, size });
-      file.file = { path, hash, filename, fromADR: true, resource_url: resource.url };
+      file.file = { path: uploads.nameOf(path), hash, filename, fromADR: true, resource_url: resource.url };
     } finally {
       await rm(temporary, { force: true });
     }

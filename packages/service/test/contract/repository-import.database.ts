@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { isOnServer, newDatabase } from "../../../../scripts/test/new-database.js";
 import { CkanSite } from "../../../repository/test/stand-in/ckan-site.js";
@@ -58,7 +58,7 @@ describe(`files of a data repository (${isOnServer ? "PostgreSQL" : "SQLite"})`,
     expect(status).toMatchObject({ kind: "import", state: "done", dataset: { title: dataset.title }, problem: null });
     expect(anc).toMatchObject({ state: "done", name: "ANC Data", bytes: 12, size: 12 });
     expect(anc?.file).toMatchObject({ filename: "anc.csv", fromADR: true, hash: basename(anc?.file?.path ?? "") });
-    expect(readFileSync(anc?.file?.path ?? "", "utf8")).toBe(resources.anc.content);
+    expect(readFileSync(join(service.dataDir, anc?.file?.path ?? ""), "utf8")).toBe(resources.anc.content);
   });
 
   it("that a dataset lacks are named with what to do, in the language of the reader", async () => {

@@ -158,8 +158,7 @@ export const service: Record<keyof typeof en, string> = {
     "Il y a eu trop de requêtes depuis votre adresse. Réessayez dans {{seconds}} secondes.",
   "detail.access.tooManyUploads":
     "Trop de fichiers sont chargés en même temps depuis votre adresse. Attendez que l’un d’eux soit arrivé, puis réessayez dans {{seconds}} secondes.",
-  "detail.access.busy":
-    "Beaucoup de personnes se connectent en ce moment. Réessayez dans {{seconds}} secondes.",
+  "detail.access.busy": "Beaucoup de personnes se connectent en ce moment. Réessayez dans {{seconds}} secondes.",
   "detail.access.tooManyWrongTokens":
     "Trop de jetons d’accès erronés ont été envoyés. Réessayez dans {{seconds}} secondes.",
   "detail.access.foreignHost":

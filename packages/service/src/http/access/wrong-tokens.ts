@@ -60,11 +60,7 @@ export class WrongTokens {
    * What a secret that people type opens; undefined, and counted, if it is wrong. An attempt has its place in the count before it is made: many at once are no
    * more than one after the other. Those that could be too many wait for the others to end.
    */
-  async attempt<Found>(
-    call: Call,
-    secret: string,
-    find: () => Promise<Found | undefined>,
-  ): Promise<Found | undefined> {
+  async attempt<Found>(call: Call, secret: string, find: () => Promise<Found | undefined>): Promise<Found | undefined> {
     const client = this.#clientOf(call.request);
     client.present++;
     try {
@@ -92,6 +88,7 @@ export class WrongTokens {
   async #finish<Found>(client: Client, secret: string, find: () => Promise<Found | undefined>) {
     try {
       const found = await find();
+      this.#forgetIfDue();
       if (found === undefined) this.#note(client, secret);
       return found;
     } finally {
@@ -106,7 +103,6 @@ export class WrongTokens {
   }
 
   #note(client: Client, secret: string): void {
-    this.#forgetIfDue();
     if (this.#wrong === 0) this.#windowEnd = performance.now() + windowSeconds * 1000;
     const before = client.wrong.size;
     client.wrong.add(createHash("sha256").update(secret).digest("base64"));

@@ -20,8 +20,8 @@ import {
   personByEmail,
   personById,
   personByPassword,
-  sessionHours,
   resetPassword,
+  sessionHours,
 } from "@tessera/records";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
