@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { hashPassword, isPassword } from "../src/people/passwords.js";
 import { HashesBusy } from "../src/index.js";
+import { hashPassword, isPassword } from "../src/people/passwords.js";
 
 describe("hashes of passwords", () => {
   it("know the password that they were made of", async () => {

@@ -42,6 +42,11 @@ export function closed<Members extends Record<string, TSchema>>(members: Members
   return Type.Object(members, { additionalProperties: false });
 }
 
+/** The same with no member required. `Type.Partial` alone would open it. */
+export function partly<Members extends Record<string, TSchema>>(members: Members) {
+  return Type.Partial(Type.Object(members), { additionalProperties: false });
+}
+
 export function nullable<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()]);
 }

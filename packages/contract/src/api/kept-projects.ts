@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { anyObject, closed, nullable, text } from "./envelope.js";
+import { anyObject, closed, nullable, partly, text } from "./envelope.js";
 import { projectId } from "./ids.js";
 
 /** Longest names and notes, in characters. */
@@ -34,7 +34,7 @@ export const newProjectRequest = closed({
 /** A change, and the revision of the project that it was made to. */
 export const saveRequest = closed({
   revision: Type.Integer({ minimum: 1, maximum: mostRevision }),
-  change: Type.Partial(closed(given)),
+  change: partly(given),
 });
 
 /** A new project with the content of another, or of one of its versions. */

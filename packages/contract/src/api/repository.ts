@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { fileTypes } from "../vocabulary/file-types.js";
-import { closed, nullable } from "./envelope.js";
+import { closed, nullable, partly } from "./envelope.js";
 import { repositoryId as id } from "./ids.js";
 import { sessionFile } from "./requests.js";
 
@@ -60,9 +60,7 @@ export const importRequest = closed({
   dataset: id,
   release: Type.Optional(id),
   types: Type.Optional(Type.Array(wanted, { minItems: 1 })),
-  resources: Type.Optional(
-    Type.Partial(closed(Object.fromEntries([...fileTypes, "output"].map((type) => [type, id])))),
-  ),
+  resources: Type.Optional(partly(Object.fromEntries([...fileTypes, "output"].map((type) => [type, id])))),
 });
 export type ImportRequest = Omit<Static<typeof importRequest>, "resources"> & {
   resources?: Partial<Record<WantedFile, string>>;

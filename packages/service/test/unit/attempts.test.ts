@@ -58,7 +58,9 @@ describe("attempts with secrets", () => {
     const wrongTokens = new WrongTokens();
     const call = callFrom("192.0.2.1");
     for (let count = 0; count < 30; count++)
-      await expect(wrongTokens.attempt(call, `${count}`, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+      await expect(wrongTokens.attempt(call, `${count}`, () => Promise.reject(new Error("away")))).rejects.toThrow(
+        "away",
+      );
     expect(await wrongTokens.attempt(call, "right", async () => "found")).toBe("found");
   });
 

@@ -35,7 +35,11 @@ describe("the bounds of a JSON text", () => {
   });
 
   it("leave room for an area filter of a large country", () => {
-    const areas = Array.from({ length: 50_000 }, (_, index) => ({ id: `XTA_4_${index}`, label: "District", children: [] }));
+    const areas = Array.from({ length: 50_000 }, (_, index) => ({
+      id: `XTA_4_${index}`,
+      label: "District",
+      children: [],
+    }));
     expect(exceededBound(Buffer.from(JSON.stringify({ areas })))).toBeUndefined();
     expect(jsonBounds.depth).toBeGreaterThan(50);
   });

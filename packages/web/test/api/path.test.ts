@@ -7,9 +7,7 @@ import { pathTo } from "../../src/api/path.ts";
 describe("a path with values", () => {
   it("keeps each value one part, whatever it is made of", () => {
     const id = "../../service/stop?x#é";
-    expect(pathTo`/projects/${id}/versions/${3}`).toBe(
-      "/projects/..%2F..%2Fservice%2Fstop%3Fx%23%C3%A9/versions/3",
-    );
+    expect(pathTo`/projects/${id}/versions/${3}`).toBe("/projects/..%2F..%2Fservice%2Fstop%3Fx%23%C3%A9/versions/3");
   });
 
   it("takes a query as a whole", () => {
@@ -24,10 +22,13 @@ describe("a path with values", () => {
 
   it("is made by this function everywhere in the application", () => {
     const sources = fileURLToPath(new URL("../../src", import.meta.url));
-    const names = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((name) => /\.(ts|vue)$/.test(name));
+    const names = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((name) =>
+      /\.(ts|vue)$/.test(name),
+    );
     const untagged = names.flatMap((name) =>
-      [...readFileSync(join(sources, name), "utf8").matchAll(/(\w*)`\/[\w$/{}.-]*\$\{[^`]*`/g)].flatMap(([text, tag]) =>
-        tag === "pathTo" || notRequested.some((start) => text.startsWith(start)) ? [] : `${name}: ${text}`,
+      [...readFileSync(join(sources, name), "utf8").matchAll(/(\w*)`\/[\w$/{}.-]*\$\{[^`]*`/g)].flatMap(
+        ([text, tag]) =>
+          tag === "pathTo" || notRequested.some((start) => text.startsWith(start)) ? [] : `${name}: ${text}`,
       ),
     );
     expect(names.length).toBeGreaterThan(100);
