@@ -4,7 +4,7 @@ import { type RunningService, startService } from "../contract/running-service.j
 describe("bodies that cost more than they weigh", () => {
   let service: RunningService;
   beforeAll(async () => {
-    service = await startService({ flags: ["--workers=0"] });
+    service = await startService({ flags: ["--workers=0", "--mcp"] });
   });
   afterAll(() => service?.stop());
 

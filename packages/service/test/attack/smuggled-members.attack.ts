@@ -49,14 +49,15 @@ it("members that a schema does not know are refused wherever they stand in a bod
   );
 });
 
-/** Copies of a value, each with unknown members in one of its closed objects. */
+/** Copies of a value, each with unknown members in one of its described objects. */
 function* withMembers(value: unknown, schema: Schema): Iterable<unknown> {
   const described = [schema, ...(schema.anyOf ?? [])].find(({ properties }) => properties);
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries())
       for (const changed of withMembers(entry, schema.items ?? {})) yield value.with(index, changed);
   } else if (value !== null && typeof value === "object" && described?.properties) {
-    if (described.additionalProperties === false) yield { ...value, ...smuggled };
+    // An object that says nothing of further members would take them.
+    if (described.additionalProperties !== true) yield { ...value, ...smuggled };
     for (const [name, entry] of Object.entries(value))
       for (const changed of withMembers(entry, described.properties[name] ?? {})) yield { ...value, [name]: changed };
   }
