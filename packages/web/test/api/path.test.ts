@@ -27,8 +27,7 @@ describe("a path with values", () => {
     );
     const untagged = names.flatMap((name) =>
       [...readFileSync(join(sources, name), "utf8").matchAll(/(\w*)`\/[\w$/{}.-]*\$\{[^`]*`/g)].flatMap(
-        ([text, tag]) =>
-          tag === "pathTo" || notRequested.test(text) ? [] : `${name}: ${text}`,
+        ([text, tag]) => (tag === "pathTo" || notRequested.test(text) ? [] : `${name}: ${text}`),
       ),
     );
     expect(names.length).toBeGreaterThan(100);
