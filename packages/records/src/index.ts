@@ -18,6 +18,7 @@ export { type RecordsTrouble, recordsTrouble } from "./database/troubles.js";
 export { whileAdmitted } from "./people/admission.js";
 export { KeySecret } from "./people/key-secret.js";
 export * from "./people/links.js";
+export { HashesBusy } from "./people/password-threads.js";
 export { passwordLength } from "./people/passwords.js";
 export * from "./people/people.js";
 export { addEverybody, everybody, type Person } from "./people/person-rows.js";

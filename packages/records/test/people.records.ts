@@ -11,8 +11,8 @@ import {
   personByPassword,
   type Records,
   removeToken,
+  resetPassword,
   sessionPerson,
-  setPassword,
   takeLink,
   tokenPerson,
   tokensOf,
@@ -57,7 +57,8 @@ describe("people", () => {
   it("are signed out everywhere when their password is set", async () => {
     const ana = await person("Ana", { email: "ana@example.org", password: "correct horse battery" });
     const session = await openSession(records, ana.id, now);
-    await setPassword(records, ana.id, "another long password");
+    const { secret } = await addLink(records, { kind: "reset", personId: ana.id }, null, now);
+    expect(await resetPassword(records, secret, "another long password", now)).toEqual(ana);
     expect(await sessionPerson(records, session, now)).toBeUndefined();
     expect(await personByPassword(records, "ana@example.org", "correct horse battery")).toBeUndefined();
     expect(await personByPassword(records, "ana@example.org", "another long password")).toMatchObject({ id: ana.id });

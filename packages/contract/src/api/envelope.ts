@@ -42,6 +42,11 @@ export function closed<Members extends Record<string, TSchema>>(members: Members
   return Type.Object(members, { additionalProperties: false });
 }
 
+/** The same with no member required. `Type.Partial` alone would open it. */
+export function partly<Members extends Record<string, TSchema>>(members: Members) {
+  return Type.Partial(Type.Object(members), { additionalProperties: false });
+}
+
 export function nullable<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()]);
 }
@@ -49,6 +54,11 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
 /** An optional member; a null counts as absent. */
 export function optional<Schema extends TSchema>(schema: Schema) {
   return Type.Optional(nullable(schema));
+}
+
+/** A text that is kept. It has no NUL, which PostgreSQL does not take. */
+export function text(most: number, least = 0) {
+  return Type.String({ minLength: least, maxLength: most, pattern: "^[^\\u0000]*$" });
 }
 
 /** Members are not described further. */

@@ -3,6 +3,7 @@ export * from "./base-map.js";
 export * from "./boundaries.js";
 export * from "./envelope.js";
 export * from "./evidence.js";
+export * from "./ids.js";
 export * from "./kept-projects.js";
 export * from "./options.js";
 export * from "./people.js";

@@ -1,40 +1,47 @@
 import { type Static, Type } from "typebox";
-import { anyObject, closed, nullable } from "./envelope.js";
+import { anyObject, closed, nullable, partly, text } from "./envelope.js";
+import { projectId } from "./ids.js";
 
 /** Longest names and notes, in characters. */
 export const projectTextLength = { name: 200, notes: 20_000 } as const;
 
 const person = closed({ id: Type.String(), name: Type.String() });
 
-const name = Type.String({ minLength: 1, maxLength: projectTextLength.name });
-const notes = Type.String({ maxLength: projectTextLength.notes });
+const name = text(projectTextLength.name, 1);
+const notes = text(projectTextLength.notes);
+
+/** Both databases keep whole numbers of 32 bits. */
+const mostRevision = 2 ** 31 - 2;
 
 /** What people change in a project. `content` is the application's own: the service keeps it and does not read it. */
 const state = {
   name,
   notes,
-  country: nullable(Type.String({ maxLength: 3 })),
-  step: Type.String({ maxLength: 20 }),
+  country: nullable(text(3)),
+  step: text(20),
   content: anyObject,
 };
 
 /** The name of the country goes with its code: a change of the code alone leaves none. */
-const given = { ...state, country_name: Type.Optional(nullable(Type.String({ maxLength: projectTextLength.name }))) };
+const given = { ...state, country_name: Type.Optional(nullable(text(projectTextLength.name))) };
 
 /** A new project; one that a browser has kept so far brings its id. */
 export const newProjectRequest = closed({
-  id: Type.Optional(Type.String({ pattern: "^[0-9a-f-]{16,36}$" })),
+  id: Type.Optional(projectId),
   ...given,
 });
 
 /** A change, and the revision of the project that it was made to. */
 export const saveRequest = closed({
-  revision: Type.Integer({ minimum: 1 }),
-  change: Type.Partial(closed(given)),
+  revision: Type.Integer({ minimum: 1, maximum: mostRevision }),
+  change: partly(given),
 });
 
 /** A new project with the content of another, or of one of its versions. */
-export const copyRequest = closed({ name, version: Type.Optional(Type.Integer({ minimum: 1 })) });
+export const copyRequest = closed({
+  name,
+  version: Type.Optional(Type.Integer({ minimum: 1, maximum: mostRevision })),
+});
 
 export const savedProject = closed({ revision: Type.Integer() });
 

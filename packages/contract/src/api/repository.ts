@@ -1,10 +1,10 @@
 import { type Static, Type } from "typebox";
 import { fileTypes } from "../vocabulary/file-types.js";
-import { closed, nullable } from "./envelope.js";
+import { closed, nullable, partly } from "./envelope.js";
+import { repositoryId as id } from "./ids.js";
 import { openedTask, sessionFile } from "./requests.js";
 
 const textOrNull = nullable(Type.String());
-const id = Type.String({ minLength: 1, maxLength: 200 });
 
 /** Types of files that are taken from a dataset; `output` is the output zip, from which a project is restored. */
 const wanted = Type.Enum([...fileTypes, "output"] as const);
@@ -60,9 +60,7 @@ export const importRequest = closed({
   dataset: id,
   release: Type.Optional(id),
   types: Type.Optional(Type.Array(wanted, { minItems: 1 })),
-  resources: Type.Optional(
-    Type.Partial(closed(Object.fromEntries([...fileTypes, "output"].map((type) => [type, id])))),
-  ),
+  resources: Type.Optional(partly(Object.fromEntries([...fileTypes, "output"].map((type) => [type, id])))),
 });
 export type ImportRequest = Omit<Static<typeof importRequest>, "resources"> & {
   resources?: Partial<Record<WantedFile, string>>;

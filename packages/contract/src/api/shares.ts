@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
 import { closed } from "./envelope.js";
+import { personId } from "./ids.js";
 
 const person = closed({ id: Type.String(), name: Type.String() });
 const role = Type.Enum(["viewer", "editor"]);
-const personId = Type.String({ minLength: 1, maxLength: 100 });
 
 /** Who has a project: its owner, and those whom it is shared with. */
 export const shareList = closed({ owner: person, shares: Type.Array(closed({ person, role })) });

@@ -1,8 +1,8 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { scryptHash } from "./password-threads.js";
 
 /** Cost of a hash: 32 MB and about 0.1 s. Each hash names its own, so that a later release may ask for more. */
 const cost = { N: 2 ** 15, r: 8, p: 1 };
-const hashBytes = 32;
 
 /** Shorter ones are guessed. Longer ones than the most would only cost time. */
 export const passwordLength = { least: 10, most: 200 };
@@ -25,12 +25,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   return expected.length === found.length && timingSafeEqual(found, expected);
 }
 
-function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
   // The same letters may be typed in two forms.
-  const letters = password.normalize("NFKC");
-  return new Promise((resolve, reject) => {
-    scrypt(letters, salt, hashBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  return scryptHash({ letters: password.normalize("NFKC"), salt, ...parameters });
 }

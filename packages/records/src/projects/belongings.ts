@@ -41,6 +41,8 @@ export async function standingOfBelonging(
   name: string,
   personId: string,
 ): Promise<Standing> {
+  // PostgreSQL takes no such text, not even to look for it.
+  if (name.includes("\0")) return "stranger";
   const rows = await records
     .selectFrom("belongings")
     .leftJoin("projects", (join) =>

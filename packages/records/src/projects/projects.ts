@@ -37,6 +37,9 @@ export interface ProjectState {
   content: string;
 }
 
+/** What is absent stays as it is. */
+export type ProjectChange = { [Member in keyof ProjectState]?: ProjectState[Member] | undefined };
+
 export interface Project extends ProjectState {
   id: string;
   countryName: string | null;
@@ -97,10 +100,11 @@ export async function addProject(
   { id = newId(), now }: { id?: string | undefined; now: Date },
 ): Promise<Project | undefined> {
   const at = now.toISOString();
+  const { name, notes, country, countryName = null, step, content } = state;
   const { numInsertedOrUpdatedRows } = await records
     .insertInto("projects")
     .values({
-      ...{ id, owner_id: personId, ...columnsOf(state), revision: 1 },
+      ...{ id, owner_id: personId, name, notes, country, country_name: countryName, step, content, revision: 1 },
       ...{ created_at: at, changed_at: at, changed_by: personId, removed_at: null },
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -126,9 +130,10 @@ export async function findProject(records: Records, id: string): Promise<Project
   };
 }
 
-function columnsOf<Given extends Partial<ProjectState>>({ countryName, ...same }: Given) {
-  const isNamed = same.country !== undefined || countryName !== undefined;
-  return { ...same, ...(isNamed && { country_name: countryName ?? null }) };
+/** Columns are named one by one: a state may carry what a request brought besides. Members that are undefined are not written. */
+function columnsOf({ name, notes, country, countryName, step, content }: ProjectChange) {
+  const isNamed = country !== undefined || countryName !== undefined;
+  return { name, notes, country, step, content, ...(isNamed && { country_name: countryName ?? null }) };
 }
 
 /** A save that was made, or the project as somebody else has changed it since the revision that the save is based on. */
@@ -138,7 +143,7 @@ export type Saved = { isSaved: true; revision: number } | { isSaved: false; pres
 export async function saveProject(
   records: Records,
   id: string,
-  change: Partial<ProjectState>,
+  change: ProjectChange,
   by: { personId: string; revision: number; now: Date },
 ): Promise<Saved> {
   const revision = by.revision + 1;

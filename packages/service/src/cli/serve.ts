@@ -15,7 +15,7 @@ import { FolderInUse, FolderLock } from "../files/folder-lock.js";
 import { Uploads } from "../files/upload-paths.js";
 import { Validator } from "../files/validation/validator.js";
 import { AccessTokens, assertExposure, isThisMachine } from "../http/access/access-tokens.js";
-import { WrongTokens } from "../http/access/limits.js";
+import { WrongTokens } from "../http/access/wrong-tokens.js";
 import { Metrics } from "../http/metrics.js";
 import { buildServer } from "../http/server.js";
 import type { Phase } from "../http/service.js";

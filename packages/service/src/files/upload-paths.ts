@@ -24,6 +24,11 @@ export class Uploads {
     return this.#confined(path);
   }
 
+  /** How requests name a stored file: by what stands for its folder, if anything does. */
+  nameOf(path: string): string {
+    return dirname(path) === this.#uploads ? `/uploads/${basename(path)}` : path;
+  }
+
   async #confined(path: string): Promise<string | undefined> {
     const real = await realPathOf(resolve(path));
     return this.#roots.some((root) => isInside(real, root)) ? real : undefined;

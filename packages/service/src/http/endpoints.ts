@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { type Static, type TSchema, Type } from "typebox";
 import { failure } from "../errors/service-error.js";
 import { namedThingsOf } from "../json/named-things.js";
-import { relaxed, type SchemaCheck, schemaCheck } from "../json/schema-check.js";
+import { relaxed, type SchemaCheck, type SchemaProblem, schemaCheck } from "../json/schema-check.js";
 import { toJson, WrittenJson } from "../json/write-json.js";
 import type { OpenedTask } from "../tasks/queue/opened-task.js";
 import type { OpenedProject } from "./access/request-access.js";
 import { type Right, routeAccess } from "./access/rights.js";
+import { parameterCheck, parametersOf } from "./own-parameters.js";
+import { referencePaths } from "./reference-paths.js";
 import { jsonType, type Query, readQuery } from "./requests.js";
 import { sendCompressed, success } from "./responses.js";
 import { type RowsCheck, rowsCheck, StreamedRows } from "./streamed-rows.js";
@@ -90,7 +92,9 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
       produces,
       files = [],
     } = endpoint;
-    const checkBody = body && schemaCheck(strict ? body : relaxed(body));
+    const isStrict = strict || !referencePaths.has(path);
+    const checkBody = body && schemaCheck(isStrict ? body : relaxed(body));
+    const checkValues = isStrict ? valuesCheck(values) : undefined;
     const namedThings = body && namedThingsOf(body);
     const schema = {
       summary,
@@ -109,10 +113,11 @@ export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
     app.route({
       method,
       url: path,
-      config: { access: routeAccess(access, of) },
+      config: { access: routeAccess(access, of), checkParameters: parameterCheck(path) },
       schema,
       handler: async (request, reply) => {
         const given = readQuery(request.query, { flags, choices, values: Object.keys(values) });
+        refuse(checkValues?.(given.values, request.language), "query");
         checkRequestBody(request.body, checkBody, bodyOptional, request.language);
         if (namedThings) await request.access.openNamed(namedThings(request.body));
         return send(callOf(request, reply, given));
@@ -228,12 +233,6 @@ function describedAnswer(description: string, schemas: readonly (readonly [type:
   return { description, content: Object.fromEntries(schemas.map(([type, schema]) => [type, { schema }])) };
 }
 
-function parametersOf(path: string): { params?: TSchema } {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  if (names.length === 0) return {};
-  return { params: Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()]))) };
-}
-
 function queryOf(
   flags: readonly string[],
   choices: readonly string[],
@@ -279,7 +278,16 @@ function checkRequestBody(body: unknown, check: SchemaCheck | undefined, optiona
   } else if (body === undefined) {
     if (!optional) throw failure("INVALID_INPUT", "detail.bodyMissing");
   } else {
-    const found = check(body, language);
-    if (found) throw failure("INVALID_INPUT", "detail.schema", { place: `body${found.place}`, problem: found.problem });
+    refuse(check(body, language), "body");
   }
+}
+
+function refuse(found: SchemaProblem | undefined, part: "body" | "query"): void {
+  if (found) throw failure("INVALID_INPUT", "detail.schema", { place: part + found.place, problem: found.problem });
+}
+
+/** Of the values that have a form or a length. Others are one of those that their handler knows, and lists in its refusal. */
+function valuesCheck(values: Record<string, TSchema>): SchemaCheck {
+  const bounded = Object.entries(values).filter(([, schema]) => "maxLength" in schema || "pattern" in schema);
+  return schemaCheck(Type.Object(Object.fromEntries(bounded.map(([name, schema]) => [name, Type.Optional(schema)]))));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { failure } from "../errors/service-error.js";
+import { exceededBound, jsonBounds } from "../json/json-bounds.js";
 
 export const jsonType = "application/json";
 
@@ -7,16 +8,18 @@ export const jsonType = "application/json";
 export const fileType = "application/octet-stream";
 
 /**
- * Parses JSON bodies. An empty body counts as none, whatever its content type. On an unknown path the body is ignored: the error is
+ * Parses JSON bodies, unless they are too deep or have too many values. An empty body counts as none, whatever its content type. On an unknown path the body is ignored: the error is
  * the path.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   // Refuses `__proto__` and `constructor.prototype` instead of dropping them silently.
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(jsonType, { parseAs: "string" }, (request, body, done) => {
-    if (body === "" || request.is404) return done(null, undefined);
-    parseJson(request, body as string, (error, value) => {
+  app.addContentTypeParser(jsonType, { parseAs: "buffer" }, (request, body, done) => {
+    if (body.length === 0 || request.is404) return done(null, undefined);
+    const exceeded = exceededBound(body as Buffer);
+    if (exceeded) return done(failure("INVALID_INPUT", tooLargeBody[exceeded], { limit: jsonBounds[exceeded] }));
+    parseJson(request, body.toString(), (error, value) => {
       if (error) done(failure("INVALID_INPUT", "detail.bodyNotJson", { reason: error.message }));
       else done(null, value);
     });
@@ -26,6 +29,8 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     done(wrongContentType(jsonType, request.headers["content-type"]));
   });
 }
+
+const tooLargeBody = { depth: "detail.bodyTooDeep", values: "detail.bodyTooManyValues" } as const;
 
 /** Passes the bytes of an upload on as a stream. */
 export function acceptFileBodies(app: FastifyInstance): void {

@@ -13,7 +13,7 @@ import type { MeasuredStorage } from "../storage/measure.js";
 import type { StoreSession } from "../tasks/queue/store-session.js";
 import type { TaskQueue } from "../tasks/queue/task-queue.js";
 import type { AccessTokens } from "./access/access-tokens.js";
-import type { WrongTokens } from "./access/limits.js";
+import type { WrongTokens } from "./access/wrong-tokens.js";
 import type { Metrics } from "./metrics.js";
 
 /** The service listens from the start and responds until the end. */

@@ -17,6 +17,7 @@ import {
 import type { Logger } from "pino";
 import { receiveUpload } from "../files/receive-upload.js";
 import { type Room, storingIn } from "../files/room.js";
+import type { Uploads } from "../files/upload-paths.js";
 import type { Repository } from "./repository.js";
 import type { TransferContent, TransferFile } from "./transfer-content.js";
 import type { TransferWork } from "./transfers.js";
@@ -37,6 +38,7 @@ interface ImportPlace {
   records: Records;
   /** Folder of uploaded files. */
   folder: string;
+  uploads: Uploads;
   limit: number;
   /** Room of the project, for a file; undefined where there is no limit. */
   room: () => Promise<Room | undefined>;
@@ -89,7 +91,7 @@ export function importFiles(client: CkanClient, order: ImportOrder, place: Impor
   }
 
   async function store(file: TransferFile, resource: CkanResource, content: TransferContent, signal: AbortSignal) {
-    const { records, folder, limit } = place;
+    const { records, folder, uploads, limit } = place;
     const { projectId, personId } = order;
     const incoming = join(folder, ".incoming");
     await mkdir(incoming, { recursive: true });
@@ -115,7 +117,13 @@ export function importFiles(client: CkanClient, order: ImportOrder, place: Impor
       });
       const path = await receiveUpload(createReadStream(temporary), filename, folder, limit, storing);
       Object.assign(file, { bytes: size, size });
-      file.file = { path, hash: basename(path), filename, fromADR: true, resource_url: resource.url };
+      file.file = {
+        path: uploads.nameOf(path),
+        hash: basename(path),
+        filename,
+        fromADR: true,
+        resource_url: resource.url,
+      };
     } finally {
       room?.release();
       await rm(temporary, { force: true });

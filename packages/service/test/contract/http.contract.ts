@@ -212,7 +212,8 @@ describe("files", () => {
     const { body } = await service.post("/upload/my%20anc.csv", bytes, headers);
     const { path, filename, hash } = body.data;
     expect([filename, hash]).toEqual(["my anc.csv", createHash("md5").update(bytes).digest("hex")]);
-    expect(readFileSync(path, "utf8")).toBe(bytes);
+    expect(path).toMatch(/^\/uploads\/[0-9A-F]{32}\.csv$/);
+    expect(readFileSync(join(service.dataDir, path), "utf8")).toBe(bytes);
     const checked = await service.post("/validate/baseline-individual", { type: "population", file: body.data });
     expect(checked.body.errors[0].detail).toContain("my anc.csv");
   });

@@ -59,7 +59,7 @@ describe(`files of a data repository (${isOnServer ? "PostgreSQL" : "SQLite"})`,
     expect(status).toMatchObject({ kind: "import", state: "done", dataset: { title: dataset.title }, problem: null });
     expect(anc).toMatchObject({ state: "done", name: "ANC Data", bytes: 12, size: 12 });
     expect(anc?.file).toMatchObject({ filename: "anc.csv", fromADR: true, hash: basename(anc?.file?.path ?? "") });
-    expect(readFileSync(anc?.file?.path ?? "", "utf8")).toBe(resources.anc.content);
+    expect(readFileSync(join(service.dataDir, anc?.file?.path ?? ""), "utf8")).toBe(resources.anc.content);
   });
 
   it("that a dataset lacks are named with what to do, in the language of the reader", async () => {

@@ -9,6 +9,9 @@ export interface Schema {
   additionalProperties?: boolean | Schema;
   items?: Schema;
   pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
   minimum?: number;
   maximum?: number;
 }

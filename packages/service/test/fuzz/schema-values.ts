@@ -21,7 +21,7 @@ function plainValuesOf(schema: Schema, known: Known): Arbitrary<unknown> {
   if (types.length > 1) return fc.oneof(...types.map((type) => plainValuesOf({ ...schema, type }, known)));
   switch (types[0]) {
     case "string":
-      return schema.pattern ? fc.stringMatching(new RegExp(schema.pattern)) : fc.string({ maxLength: 20 });
+      return textsOf(schema);
     case "integer":
       return fc.integer({ min: schema.minimum ?? -1000, max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1) });
     case "number":
@@ -31,12 +31,17 @@ function plainValuesOf(schema: Schema, known: Known): Arbitrary<unknown> {
     case "null":
       return fc.constant(null);
     case "array":
-      return fc.array(valuesOf(schema.items ?? {}, known), { maxLength: 3 });
+      return fc.array(valuesOf(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: 3 });
     case "object":
       return objectsOf(schema, known);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
+}
+
+function textsOf({ pattern, minLength = 0, maxLength = 20 }: Schema): Arbitrary<string> {
+  if (pattern === undefined) return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 20)) });
+  return fc.stringMatching(new RegExp(pattern)).filter(({ length }) => length >= minLength);
 }
 
 function objectsOf(schema: Schema, known: Known): Arbitrary<unknown> {

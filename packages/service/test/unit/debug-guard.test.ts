@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
 import type { Settings } from "../../src/configuration/settings.js";
-import { WrongTokens } from "../../src/http/access/limits.js";
+import { WrongTokens } from "../../src/http/access/wrong-tokens.js";
 import { guard } from "../../src/http/routes/debug.js";
 
 const asks = (ip: string, settings: Partial<Settings>, authorization?: string) => () =>

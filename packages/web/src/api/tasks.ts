@@ -1,4 +1,5 @@
 import type { TaskStatus } from "@tessera/contract/api";
+import { pathTo } from "./path.ts";
 import { ApiError, get, isBusy, post, Unreachable } from "./requests.ts";
 
 /** Kinds of tasks; each has the same paths for its status. */
@@ -44,7 +45,7 @@ export function pollTask(
   report: Report<TaskStatus>,
   signal: AbortSignal,
 ): Promise<TaskStatus> {
-  const ask = () => get<TaskStatus>(`/${kind}/status/${id}`, signal);
+  const ask = () => get<TaskStatus>(pathTo`/${kind}/status/${id}`, signal);
   return poll(ask, ({ done }) => done !== false, report, signal);
 }
 
@@ -61,7 +62,7 @@ export function endState({ success, status }: TaskStatus): "complete" | "failed"
 }
 
 export function cancel(id: string): Promise<null> {
-  return post<null>(`/model/cancel/${id}`);
+  return post<null>(pathTo`/model/cancel/${id}`);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import { pathTo } from "./path.ts";
 import { ApiError, addressOf, commonHeaders, Unreachable, withAccess } from "./requests.ts";
 
 /** An uploaded file. */
@@ -33,7 +34,7 @@ function sendFile(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    request.open("POST", addressOf(`/internal/upload/input/${encodeURIComponent(file.name)}`));
+    request.open("POST", addressOf(pathTo`/internal/upload/input/${file.name}`));
     request.responseType = "json";
     request.setRequestHeader("content-type", "application/octet-stream");
     for (const [name, value] of Object.entries(commonHeaders(project))) request.setRequestHeader(name, value);

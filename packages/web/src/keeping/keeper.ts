@@ -1,4 +1,5 @@
 import type { KeptProject, PersonAnswer } from "@tessera/contract/api";
+import { pathTo } from "../api/path.ts";
 import { get, post } from "../api/requests.ts";
 import { databaseId } from "../people/me.ts";
 import { completedChoice, completedWork, copyOf, type Kept, type Project, type State } from "../project/project.ts";
@@ -75,24 +76,24 @@ export function keptThere(answer: KeptProject): KeptThere {
 /** The service. */
 export const serviceKeeper: Keeper = {
   async read(id) {
-    return keptThere(await get<KeptProject>(`/projects/${id}`));
+    return keptThere(await get<KeptProject>(pathTo`/projects/${id}`));
   },
   async add(id, state, outputChoice) {
     return keptThere(await post<KeptProject>("/projects", { id, ...membersOf(state, outputChoice) }));
   },
   async save(id, revision, change, outputChoice) {
     const body = { revision, change: membersOf(change, outputChoice) };
-    return (await post<{ revision: number }>(`/projects/${id}/save`, body)).revision;
+    return (await post<{ revision: number }>(pathTo`/projects/${id}/save`, body)).revision;
   },
   async versions(id) {
-    const rows = await get<VersionRow[]>(`/projects/${id}/versions`);
+    const rows = await get<VersionRow[]>(pathTo`/projects/${id}/versions`);
     return rows.map(({ number, note, created_at, created_by }) => ({
       ...{ number, note, saved: Date.parse(created_at), by: created_by.name },
     }));
   },
   async addVersion(id, { note, work, saved }) {
     const kept = { content: { work }, at: new Date(saved).toISOString() };
-    await post(`/projects/${id}/versions`, { note, kept });
+    await post(pathTo`/projects/${id}/versions`, { note, kept });
   },
 };
 

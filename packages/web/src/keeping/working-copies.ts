@@ -1,4 +1,5 @@
 import type { KeptProject } from "@tessera/contract/api";
+import { pathTo } from "../api/path.ts";
 import { get, post } from "../api/requests.ts";
 import { personId } from "../people/me.ts";
 import { completedWork, copyProject, newProject, type Project, type Version, type Work } from "../project/project.ts";
@@ -50,7 +51,7 @@ export async function copyKept(source: Project, name: string, version?: Version)
   const { kept } = storedProject(source.id) ?? source;
   if (kept && (version === undefined || version.isKept)) {
     const body = { name, ...(version && { version: version.number }) };
-    return takeCopy(keptThere(await post<KeptProject>(`/projects/${source.id}/copy`, body)));
+    return takeCopy(keptThere(await post<KeptProject>(pathTo`/projects/${source.id}/copy`, body)));
   }
   const copy = copyProject(source, name, Date.now());
   if (version?.work) Object.assign(copy, { work: version.work, versions: [] });
@@ -65,13 +66,13 @@ export interface Removed {
 
 export async function removeKept(id: string): Promise<Removed> {
   const project = await workingCopy(id);
-  if (project.kept) await post(`/projects/${id}/remove`);
+  if (project.kept) await post(pathTo`/projects/${id}/remove`);
   deleteProject(id);
   return { project };
 }
 
 export async function bringBack({ project }: Removed): Promise<void> {
-  if (project.kept) await post(`/projects/${project.id}/bring-back`);
+  if (project.kept) await post(pathTo`/projects/${project.id}/bring-back`);
   takeProject(project);
   void keep(project.id);
 }
@@ -100,7 +101,7 @@ function changeVersions({ id }: Project, edit: (versions: Version[]) => Version[
 }
 
 function pathOf({ id }: Project, { number }: Version): string {
-  return `/projects/${id}/versions/${number}`;
+  return pathTo`/projects/${id}/versions/${number}`;
 }
 
 /** A project with the works of all its versions, for a file. */

@@ -1,3 +1,4 @@
+import { pathTo } from "../api/path.ts";
 import { resumeRequests, send } from "../api/requests.ts";
 import { askWhoIsHere } from "./me.ts";
 
@@ -31,7 +32,7 @@ export async function comeIn(way: WayIn, given: Given, secret: string): Promise<
 
 /** Where the sign-in at the identity provider begins; it comes back to this page of the application. */
 export function providerPath(page: string): string {
-  return `/people/oidc/start?to=${encodeURIComponent(page)}`;
+  return pathTo`/people/oidc/start?to=${page}`;
 }
 
 /** As the service checks an address. */

@@ -1,5 +1,6 @@
 import type { DatasetOffer, DatasetSummary, ImportList, RepositoryState } from "@tessera/contract/api";
 import { computed, shallowRef } from "vue";
+import { pathTo } from "../api/path.ts";
 import { get, post } from "../api/requests.ts";
 
 const state = shallowRef<RepositoryState>();
@@ -43,15 +44,15 @@ export function accountPage(address: string): string {
 }
 
 export function findDatasets(query: string, signal: AbortSignal): Promise<DatasetSummary[]> {
-  return get<DatasetSummary[]>(`/repository/datasets?query=${encodeURIComponent(query)}`, signal);
+  return get<DatasetSummary[]>(pathTo`/repository/datasets?query=${query}`, signal);
 }
 
 export function datasetOffer(id: string, release: string, signal: AbortSignal): Promise<DatasetOffer> {
-  const of = release === "" ? "" : `?release=${encodeURIComponent(release)}`;
-  return get<DatasetOffer>(`/repository/datasets/${encodeURIComponent(id)}${of}`, signal);
+  const dataset = pathTo`/repository/datasets/${id}`;
+  return get<DatasetOffer>(release === "" ? dataset : pathTo`/repository/datasets/${id}?release=${release}`, signal);
 }
 
 /** What a project has imported, and what has changed since. */
 export function importsOf(project: string, signal?: AbortSignal): Promise<ImportList> {
-  return get<ImportList>(`/projects/${project}/imports`, signal);
+  return get<ImportList>(pathTo`/projects/${project}/imports`, signal);
 }

@@ -1,6 +1,7 @@
 import { isFileType } from "@tessera/contract";
 import type { ImportRequest, PushRequest, TransferStatus } from "@tessera/contract/api";
 import { reactive } from "vue";
+import { pathTo } from "../api/path.ts";
 import { get, post } from "../api/requests.ts";
 import { poll } from "../api/tasks.ts";
 import { keep } from "../keeping/keeping.ts";
@@ -44,7 +45,7 @@ export function dismissTransfer(project: string): void {
 export function startImports(project: string, requests: readonly ImportRequest[]): Promise<void> {
   return run(project, "import", async (transfer) => {
     for (const request of requests) {
-      const status = await carryOut(project, transfer, `/projects/${project}/import`, request);
+      const status = await carryOut(project, transfer, pathTo`/projects/${project}/import`, request);
       if (status.state === "cancelled") return;
     }
   });
@@ -57,8 +58,8 @@ export async function importOutput(
   onPart: (part: number) => void,
   signal: AbortSignal,
 ): Promise<{ path: string; filename: string }> {
-  const { id } = await post<{ id: string }>(`/projects/${project}/import`, request);
-  const cancel = () => void post<null>(`/projects/${project}/transfers/${id}/cancel`).catch(() => {});
+  const { id } = await post<{ id: string }>(pathTo`/projects/${project}/import`, request);
+  const cancel = () => void post<null>(pathTo`/projects/${project}/transfers/${id}/cancel`).catch(() => {});
   signal.addEventListener("abort", cancel, { once: true });
   const report = {
     status: ({ files: [file] }: TransferStatus) => onPart(file?.size ? Math.min(1, file.bytes / file.size) : 0),
@@ -73,7 +74,7 @@ export async function importOutput(
 
 export function startPush(project: string, request: PushRequest): Promise<void> {
   return run(project, "push", async (transfer) => {
-    await carryOut(project, transfer, `/projects/${project}/push`, request);
+    await carryOut(project, transfer, pathTo`/projects/${project}/push`, request);
   });
 }
 
@@ -90,7 +91,7 @@ export async function resumeTransfer(project: string): Promise<void> {
 
 /** The page may have been closed before the service had told the id. */
 async function runningId(project: string, kind: Transfer["kind"]): Promise<string | undefined> {
-  const running = await get<TransferStatus[]>(`/projects/${project}/transfers`).catch(() => []);
+  const running = await get<TransferStatus[]>(pathTo`/projects/${project}/transfers`).catch(() => []);
   return running.find((one) => one.kind === kind)?.id;
 }
 
@@ -103,7 +104,7 @@ export async function cancelTransfer(project: string): Promise<void> {
 }
 
 async function askToCancel(project: string, transfer: Transfer, id: string): Promise<void> {
-  await post<null>(`/projects/${project}/transfers/${id}/cancel`).catch((error: unknown) => {
+  await post<null>(pathTo`/projects/${project}/transfers/${id}/cancel`).catch((error: unknown) => {
     transfer.isCancelling = false;
     // An error is not shown if the transfer has ended meanwhile.
     if (transfer.isRunning) transfer.error = error;
@@ -180,5 +181,5 @@ function takeArrived(project: string, { files }: TransferStatus, taken: Set<stri
 }
 
 function statusOf(project: string, id: string): Promise<TransferStatus> {
-  return get<TransferStatus>(`/projects/${project}/transfers/${id}`);
+  return get<TransferStatus>(pathTo`/projects/${project}/transfers/${id}`);
 }

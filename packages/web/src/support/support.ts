@@ -1,5 +1,6 @@
 import type { ProjectStorage, SupportPart, SupportRequest, SupportSent, SupportState } from "@tessera/contract/api";
 import { postForFile } from "../api/download.ts";
+import { pathTo } from "../api/path.ts";
 import { get, post } from "../api/requests.ts";
 import { keep } from "../keeping/keeping.ts";
 import { saveFile } from "../saving/save-file.ts";
@@ -19,7 +20,7 @@ export async function prospectOf(id: string, signal: AbortSignal): Promise<Prosp
   await keep(id);
   const [{ address }, { files, results }] = await Promise.all([
     get<SupportState>("/support", signal),
-    get<ProjectStorage>(`/projects/${id}/storage`, signal),
+    get<ProjectStorage>(pathTo`/projects/${id}/storage`, signal),
   ]);
   return { host: address, bytes: { inputs: files.bytes, results: results.bytes } };
 }
@@ -32,7 +33,7 @@ export async function saveBundle(
   signal: AbortSignal,
 ): Promise<string> {
   await keep(id);
-  const { name, content } = await postForFile(`/projects/${id}/support/save`, request, onBytes, signal);
+  const { name, content } = await postForFile(pathTo`/projects/${id}/support/save`, request, onBytes, signal);
   saveFile(name, content);
   return name;
 }
@@ -40,7 +41,7 @@ export async function saveBundle(
 /** Sends a bundle to support and returns the reference by which both sides name it. */
 export async function sendBundle(id: string, request: SupportRequest, signal: AbortSignal): Promise<string> {
   await keep(id);
-  return (await post<SupportSent>(`/projects/${id}/support/send`, request, signal)).reference;
+  return (await post<SupportSent>(pathTo`/projects/${id}/support/send`, request, signal)).reference;
 }
 
 /** The body of a request: texts without blanks around them, and no contact where none is given. */

@@ -1,5 +1,6 @@
 import { modelFileTypes } from "@tessera/contract";
 import type { WarningText } from "@tessera/contract/api";
+import { pathTo } from "../api/path.ts";
 import { get, post } from "../api/requests.ts";
 import { check } from "../project/input-files.ts";
 import { filesOfTypes, type Work } from "../project/project.ts";
@@ -14,8 +15,8 @@ export async function refetchWarnings(): Promise<void> {
   await Promise.allSettled([
     (warnings.inputs?.length ?? 0) > 0 && check(id),
     work.optionsAreValid && refetchOfOptions(work),
-    fit?.state === "complete" && refetch(fit.id, `/model/result/${fit.id}`),
-    calibration?.state === "complete" && refetch(calibration.id, `/calibrate/result/metadata/${calibration.id}`),
+    fit?.state === "complete" && refetch(fit.id, pathTo`/model/result/${fit.id}`),
+    calibration?.state === "complete" && refetch(calibration.id, pathTo`/calibrate/result/metadata/${calibration.id}`),
   ]);
 }
 

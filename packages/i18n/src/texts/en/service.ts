@@ -34,6 +34,9 @@ export const service = {
   "detail.bodyMissing": "This request needs a body; none was sent.",
   "detail.bodyNotAllowed": "This request takes no body; send it without one.",
   "detail.bodyNotJson": "The body is not valid JSON: {{reason}}.",
+  "detail.bodyTooDeep":
+    "The body has more than {{limit}} arrays and objects in one another. Send it with fewer levels.",
+  "detail.bodyTooManyValues": "The body has more than {{limit}} values. Send fewer at a time.",
   "detail.bodyTooLarge": "The body is larger than the limit of {{limit}} bytes.",
   "detail.wrongContentType": "The body must have content type {{expected}}; it was sent as {{given}}.",
   "detail.wrongContentTypeNone": "The body was sent without a content type; it must be {{expected}}.",
@@ -150,6 +153,7 @@ export const service = {
   "detail.access.tooManyRequests": "There were too many requests from your address. Try again in {{seconds}} seconds.",
   "detail.access.tooManyUploads":
     "Too many files are being sent from your address at the same time. Wait until one has arrived, then try again in {{seconds}} seconds.",
+  "detail.access.busy": "Many people are signing in at the moment. Try again in {{seconds}} seconds.",
   "detail.access.tooManyWrongTokens": "There were too many wrong access tokens. Try again in {{seconds}} seconds.",
   "detail.access.foreignHost":
     "The service does not respond to the name {{host}}. Use its address, or have an administrator allow the name with {{setting}}.",

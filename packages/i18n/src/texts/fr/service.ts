@@ -38,6 +38,9 @@ export const service: Record<keyof typeof en, string> = {
   "detail.bodyMissing": "Cette requête exige un corps ; aucun n’a été envoyé.",
   "detail.bodyNotAllowed": "Cette requête n’accepte pas de corps ; envoyez-la sans corps.",
   "detail.bodyNotJson": "Le corps n’est pas du JSON valide : {{reason}}.",
+  "detail.bodyTooDeep":
+    "Le corps contient plus de {{limit}} tableaux et objets imbriqués. Envoyez-le avec moins de niveaux.",
+  "detail.bodyTooManyValues": "Le corps contient plus de {{limit}} valeurs. Envoyez-en moins à la fois.",
   "detail.bodyTooLarge": "Le corps dépasse la limite de {{limit}} octets.",
   "detail.wrongContentType": "Le corps doit être de type {{expected}} ; il a été envoyé comme {{given}}.",
   "detail.wrongContentTypeNone": "Le corps a été envoyé sans type de contenu ; il doit être {{expected}}.",
@@ -167,6 +170,7 @@ export const service: Record<keyof typeof en, string> = {
     "Il y a eu trop de requêtes depuis votre adresse. Réessayez dans {{seconds}} secondes.",
   "detail.access.tooManyUploads":
     "Trop de fichiers sont chargés en même temps depuis votre adresse. Attendez que l’un d’eux soit arrivé, puis réessayez dans {{seconds}} secondes.",
+  "detail.access.busy": "Beaucoup de personnes se connectent en ce moment. Réessayez dans {{seconds}} secondes.",
   "detail.access.tooManyWrongTokens":
     "Trop de jetons d’accès erronés ont été envoyés. Réessayez dans {{seconds}} secondes.",
   "detail.access.foreignHost":

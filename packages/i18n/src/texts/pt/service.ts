@@ -35,6 +35,9 @@ export const service: Record<keyof typeof en, string> = {
   "detail.bodyMissing": "Este pedido exige um corpo; nenhum foi enviado.",
   "detail.bodyNotAllowed": "Este pedido não aceita corpo; envie-o sem corpo.",
   "detail.bodyNotJson": "O corpo não é JSON válido: {{reason}}.",
+  "detail.bodyTooDeep":
+    "O corpo tem mais de {{limit}} listas e objetos uns dentro dos outros. Envie-o com menos níveis.",
+  "detail.bodyTooManyValues": "O corpo tem mais de {{limit}} valores. Envie menos de cada vez.",
   "detail.bodyTooLarge": "O corpo excede o limite de {{limit}} bytes.",
   "detail.wrongContentType": "O corpo deve ser do tipo {{expected}}; foi enviado como {{given}}.",
   "detail.wrongContentTypeNone": "O corpo foi enviado sem tipo de conteúdo; deve ser {{expected}}.",
@@ -159,6 +162,8 @@ export const service: Record<keyof typeof en, string> = {
     "Houve demasiados pedidos do seu endereço. Tente de novo dentro de {{seconds}} segundos.",
   "detail.access.tooManyUploads":
     "Há demasiados ficheiros a ser carregados ao mesmo tempo do seu endereço. Espere que um deles chegue e tente de novo dentro de {{seconds}} segundos.",
+  "detail.access.busy":
+    "Muitas pessoas estão a iniciar sessão neste momento. Tente novamente dentro de {{seconds}} segundos.",
   "detail.access.tooManyWrongTokens":
     "Foram enviados demasiados tokens de acesso errados. Tente de novo dentro de {{seconds}} segundos.",
   "detail.access.foreignHost":

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "../../configuration/settings.js";
 import { failure, type ServiceError } from "../../errors/service-error.js";
 import { type AccessTokens, bearerToken } from "./access-tokens.js";
-import type { WrongTokens } from "./limits.js";
 import { accessOfRequest } from "./rights.js";
 import { sessionHolder, sessionsIn } from "./session.js";
+import type { WrongTokens } from "./wrong-tokens.js";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -32,11 +32,9 @@ export function guardRoutes(app: FastifyInstance, { access, settings, wrongToken
     if (request.holder === undefined) throw refusedAccess(reply, token !== undefined);
   });
 
-  function holderOf(token: string, { ip }: FastifyRequest, reply: FastifyReply): string | undefined {
-    const refusal = wrongTokens.refusal(ip, reply);
-    if (refusal) throw refusal;
+  function holderOf(token: string, request: FastifyRequest, reply: FastifyReply): string | undefined {
     const holder = access?.find(token)?.name;
-    if (holder === undefined) wrongTokens.count(ip, token);
+    if (holder === undefined) wrongTokens.count({ request, reply }, token);
     return holder;
   }
 

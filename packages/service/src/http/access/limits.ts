@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { TextKey } from "@tessera/i18n";
@@ -72,57 +71,6 @@ export function groupOf(route: string): RouteGroup | undefined {
   return row ? row[1] : "other";
 }
 
-const windowSeconds = 60;
-
-/** Wrong tokens a minute for one client: enough for typing errors, too few for guessing. */
-const maximumOfClient = 10;
-
-/** Wrong tokens a minute for all clients together, because an attacker may have many addresses. */
-const maximumOfAll = 100;
-
-/**
- * Counts wrong tokens against guessing. A repeated token counts once: a program that keeps sending a withdrawn token must not lock
- * out others at its address.
- */
-export class WrongTokens {
-  readonly #byClient = new Map<string, Set<string>>();
-  #all = 0;
-  #windowEnd = 0;
-
-  count(ip: string, token: string): void {
-    this.#forgetIfDue();
-    if (this.#all === 0) this.#windowEnd = performance.now() + windowSeconds * 1000;
-    const client = clientOf(ip);
-    const tried = this.#byClient.get(client) ?? new Set();
-    this.#byClient.set(client, tried);
-    const before = tried.size;
-    tried.add(createHash("sha256").update(token).digest("base64"));
-    this.#all += tried.size - before;
-  }
-
-  /** The refusal of a client with too many wrong tokens, checked before its token. */
-  refusal(ip: string, reply: FastifyReply): ServiceError | undefined {
-    this.#forgetIfDue();
-    return (this.#byClient.get(clientOf(ip))?.size ?? 0) >= maximumOfClient ? this.#wait(reply) : undefined;
-  }
-
-  /** As `refusal`, also when all clients together sent too many. Existing sessions stay valid. */
-  refusalToSignIn(ip: string, reply: FastifyReply): ServiceError | undefined {
-    return this.refusal(ip, reply) ?? (this.#all >= maximumOfAll ? this.#wait(reply) : undefined);
-  }
-
-  #wait(reply: FastifyReply): ServiceError {
-    const seconds = Math.ceil((this.#windowEnd - performance.now()) / 1000);
-    return tooMany(reply, "detail.access.tooManyWrongTokens", seconds);
-  }
-
-  #forgetIfDue(): void {
-    if (performance.now() < this.#windowEnd) return;
-    this.#byClient.clear();
-    this.#all = 0;
-  }
-}
-
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** The client of an address. In IPv6 it is the /64 network, within which a client can choose its address. */
@@ -141,7 +89,7 @@ export function clientOf(ip: string): string {
 }
 
 /** 429 with a Retry-After header for programs and a text for people. */
-function tooMany(reply: FastifyReply, text: TextKey, wait: number): ServiceError {
+export function tooMany(reply: FastifyReply, text: TextKey, wait: number): ServiceError {
   const seconds = Math.max(1, wait);
   reply.header("retry-after", seconds);
   return failure("TOO_MANY_REQUESTS", text, { seconds });

@@ -13,7 +13,6 @@ import { failure } from "../../errors/service-error.js";
 import type { Service } from "../service.js";
 import { bearerToken } from "./access-tokens.js";
 import { refusedAccess } from "./guard-routes.js";
-import type { WrongTokens } from "./limits.js";
 import { accessOfRequest } from "./rights.js";
 import { personalCookie, personalCookies } from "./session.js";
 
@@ -42,12 +41,10 @@ export function identifyPeople(app: FastifyInstance, { settings, records, access
     throw refusedAccess(reply, token !== undefined);
   });
 
-  async function personOf(token: string, { ip }: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
-    const refusal = wrongTokens.refusal(ip, reply);
-    if (refusal) throw refusal;
+  async function personOf(token: string, request: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
     if (access?.find(token)) return everybody;
     const person = await tokenPerson(records, token, new Date());
-    if (!person) wrongTokens.count(ip, token);
+    if (!person) wrongTokens.count({ request, reply }, token);
     return person;
   }
 }
@@ -97,16 +94,6 @@ export async function knownPerson(records: Records, id: string): Promise<Person>
   if (!person) throw failure("NOT_FOUND", "detail.people.unknown");
   if (person.isDisabled) throw failure("CONFLICT", "detail.people.isDisabled");
   return person;
-}
-
-/** Refuses whoever has tried many secrets; answers how to count one more. */
-export function countedTries(
-  wrongTokens: WrongTokens,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): { isWrong: (secret: string) => void } {
-  const refusal = wrongTokens.refusalToSignIn(request.ip, reply);
-  if (refusal) throw refusal;
-  return { isWrong: (secret) => wrongTokens.count(request.ip, secret) };
 }
 
 /** Who sent a request to a route that nobody else reaches. */

@@ -62,7 +62,10 @@ export class RequestAccess {
     if (right === "administrator" && !senderOf(this.#request).isAdministrator)
       throw failure("FORBIDDEN", "detail.people.administratorsOnly");
     if (right === "operator" && !this.#isOperator) throw failure("FORBIDDEN", "detail.people.operatorsOnly");
-    const names = of.map((name) => (this.#request.params as Record<string, string>)[name] ?? "");
+    const { language, routeOptions } = this.#request;
+    const parameters = this.#request.params as Record<string, string>;
+    routeOptions.config?.checkParameters?.(parameters, language);
+    const names = of.map((name) => parameters[name] ?? "");
     for (const name of thing === "task" ? names : []) await this.#openTask(name, act);
     for (const name of thing === "project" ? names : []) await this.#openProject(name, act, includesRemoved);
   }

@@ -1,5 +1,6 @@
 import type { Act } from "@tessera/records";
 import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
+import type { ParameterCheck } from "../own-parameters.js";
 
 /** A right to a task or a project that the path names. */
 interface ThingRight {
@@ -39,6 +40,8 @@ export interface RouteAccess {
 declare module "fastify" {
   interface FastifyContextConfig {
     access?: RouteAccess;
+    /** Refuses parameters of the path that cannot name anything. */
+    checkParameters?: ParameterCheck;
   }
 }
 

@@ -25,7 +25,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { failure } from "../../errors/service-error.js";
-import { countedTries, giving, knownPerson, openPersonalSession, senderOf } from "../access/people.js";
+import { giving, knownPerson, openPersonalSession, senderOf } from "../access/people.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
 import { refuseIf } from "./people-administration.js";
@@ -47,23 +47,21 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
 
   postBody("/people/sign-in", "public", "Open a session with a password", passwordSignIn, nothing, async (call) => {
     const { email, password } = call.body;
-    const { isWrong } = countedTries(wrongTokens, call);
-    const person = await personByPassword(records, email, password);
+    const find = () => personByPassword(records, email, password);
+    const person = await wrongTokens.attempt(call, `${email} ${password}`, find);
     if (person === "disabled") throw failure("FORBIDDEN", "detail.people.disabled");
     if (person) return open(person, call);
-    isWrong(`${email} ${password}`);
     throw failure("UNAUTHORIZED", "detail.people.wrongPassword");
   });
 
   postBody("/people/join", "public", "Make an account", joinRequest, nothing, async (call) => {
-    const { invitation, password } = call.body;
+    const { name, email, invitation, password } = call.body;
     checkPassword(password);
-    const { isWrong } = countedTries(wrongTokens, call);
-    const joined = await join(records, call.body, new Date());
-    if (joined === "notInvited") {
-      if (invitation !== undefined) isWrong(invitation);
-      throw failure("FORBIDDEN", "detail.people.noInvitation");
-    }
+    const joined = await wrongTokens.attempt(call, invitation ?? "", async () => {
+      const found = await join(records, { name, email, password, invitation }, new Date());
+      return found === "notInvited" && invitation !== undefined ? undefined : found;
+    });
+    if (joined === undefined || joined === "notInvited") throw failure("FORBIDDEN", "detail.people.noInvitation");
     if (joined === "emailTaken") throw failure("CONFLICT", "detail.people.emailTaken");
     return open(joined, call);
   });
@@ -71,12 +69,8 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
   postBody("/people/reset", "public", "Set a password by a link", resetRequest, nothing, async (call) => {
     const { reset, password } = call.body;
     checkPassword(password);
-    const { isWrong } = countedTries(wrongTokens, call);
-    const person = await resetPassword(records, reset, password, new Date());
-    if (!person) {
-      isWrong(reset);
-      throw failure("FORBIDDEN", "detail.people.linkEnded");
-    }
+    const person = await wrongTokens.attempt(call, reset, () => resetPassword(records, reset, password, new Date()));
+    if (!person) throw failure("FORBIDDEN", "detail.people.linkEnded");
     return open(person, call);
   });
 
@@ -119,9 +113,8 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
     const summary = "Send a link for a new password to an address; the answer does not tell whether it has an account";
     postBody("/people/forgotten", "public", summary, forgottenRequest, nothing, async (call) => {
       const { body, request, language } = call;
-      const { isWrong } = countedTries(wrongTokens, call);
       // Each request counts, so that nobody tries many addresses.
-      isWrong(randomUUID());
+      await wrongTokens.attempt(call, randomUUID(), async () => undefined);
       const person = await personByEmail(records, body.email);
       if (!person || person.isDisabled || recent.has(person.id)) return null;
       recent.set(person.id, true);

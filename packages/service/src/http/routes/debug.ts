@@ -48,11 +48,9 @@ export function guard(
 ): void {
   const { debugToken, compatibility, signIn } = settings;
   if (debugToken !== undefined) {
-    const refusal = wrongTokens.refusal(request.ip, reply);
-    if (refusal) throw refusal;
     const token = bearerToken(request.headers.authorization) ?? "";
     if (!isSameSecret(token, debugToken)) {
-      wrongTokens.count(request.ip, token);
+      wrongTokens.count({ request, reply }, token);
       throw failure("FORBIDDEN", "detail.debugToken");
     }
   } else if (signIn === "open" && !access && compatibility !== "reference" && !thisMachine.includes(request.ip)) {

@@ -65,10 +65,10 @@ export function keptProjectRoutes(app: FastifyInstance, service: Service): void 
     newProjectRequest,
     keptProject,
     async ({ body, request, language }) => {
-      const { id = newId(), content, country_name: countryName, ...state } = body;
-      const given = { ...state, countryName, content: JSON.stringify(content) };
+      const { id = newId(), name, notes, country, country_name: countryName, step, content } = body;
+      const given = { name, notes, country, countryName, step, content: JSON.stringify(content) };
       const ownerId = senderOf(request).id;
-      const added = await withinQuota(service, request, { projectId: id, ownerId, name: body.name }, (during) =>
+      const added = await withinQuota(service, request, { projectId: id, ownerId, name }, (during) =>
         addProject(during, ownerId, given, { id, now: new Date() }),
       );
       if (!added) throw failure("CONFLICT", "detail.projects.idTaken");
@@ -87,8 +87,9 @@ export function keptProjectRoutes(app: FastifyInstance, service: Service): void 
     saveRequest,
     savedProject,
     async ({ body, request, language, project: { id, person } }) => {
-      const { content, country_name: countryName, ...texts } = body.change;
-      const change = { ...texts, countryName, ...(content && { content: JSON.stringify(content) }) };
+      const { name, notes, country, country_name: countryName, step, content: changed } = body.change;
+      const content = changed && JSON.stringify(changed);
+      const change = { name, notes, country, countryName, step, content };
       const by = { personId: person, revision: body.revision, now: new Date() };
       const saved = await withinQuota(service, request, { projectId: id }, (during) =>
         saveProject(during, id, change, by),

@@ -28,7 +28,7 @@ import {
 } from "@tessera/records";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import { countedTries, giving, openPersonalSession, senderOf } from "../access/people.js";
+import { giving, openPersonalSession, senderOf } from "../access/people.js";
 import { publicAddress } from "../access/public-address.js";
 import { endedPersonalCookie, personalCookies } from "../access/session.js";
 import { endpoints } from "../endpoints.js";
@@ -80,13 +80,10 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
   );
 
   postBody("/people/workshop", "public", "Join a workshop by its code", workshopRequest, nothing, async (call) => {
-    const { isWrong } = countedTries(wrongTokens, call);
     const code = call.body.code.trim().toUpperCase();
-    const person = await joinWorkshop(records, code, call.body.name.trim(), new Date());
-    if (!person) {
-      isWrong(code);
-      throw failure("FORBIDDEN", "detail.people.wrongCode");
-    }
+    const join = () => joinWorkshop(records, code, call.body.name.trim(), new Date());
+    const person = await wrongTokens.attempt(call, code, join);
+    if (!person) throw failure("FORBIDDEN", "detail.people.wrongCode");
     await openPersonalSession(records, person, { ...call, hours: sessionHours.workshop });
     return null;
   });

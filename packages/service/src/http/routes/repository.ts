@@ -1,7 +1,14 @@
-import { datasetList, datasetOffer, nothing, repositoryKey, repositoryState } from "@tessera/contract/api";
+import {
+  datasetList,
+  datasetOffer,
+  nothing,
+  repositoryId,
+  repositoryKey,
+  repositoryState,
+  text,
+} from "@tessera/contract/api";
 import { offersOf } from "@tessera/repository";
 import type { FastifyInstance } from "fastify";
-import { Type } from "typebox";
 import { aboutDataset, hasFile, offerInAnswer } from "../../repository/dataset-answers.js";
 import { senderOf } from "../access/people.js";
 import { endpoints } from "../endpoints.js";
@@ -52,7 +59,7 @@ export function repositoryRoutes(app: FastifyInstance, { settings, repository }:
         types: offersOf(dataset, repository.ownTypes).flatMap((offer) => (hasFile(offer) ? [offer.type] : [])),
       }));
     },
-    { values: { query: Type.String() } },
+    { values: { query: text(500) } },
   );
 
   get(
@@ -69,6 +76,6 @@ export function repositoryRoutes(app: FastifyInstance, { settings, repository }:
         return { ...aboutDataset(dataset), releases, files: offers.filter(hasFile).map(offerInAnswer) };
       });
     },
-    { values: { release: Type.String() } },
+    { values: { release: repositoryId } },
   );
 }

@@ -54,11 +54,11 @@ export function signInRoutes(app: FastifyInstance, { settings, access, wrongToke
     signIn,
     nothing,
     ({ body, request, reply }) => {
-      const refusal = wrongTokens.refusalToSignIn(request.ip, reply);
+      const refusal = wrongTokens.refusalToSignIn({ request, reply });
       if (refusal) throw refusal;
       const token = access.find(body.token.trim());
       if (!token) {
-        wrongTokens.count(request.ip, body.token);
+        wrongTokens.count({ request, reply }, body.token);
         throw refusedAccess(reply, true);
       }
       request.log.info({ holder: token.name }, "signed in");

@@ -140,12 +140,10 @@ export function shareRoutes(app: FastifyInstance, { settings, records, wrongToke
     openLinkRequest,
     openedProject,
     async (call) => {
-      const { body, request, reply } = call;
-      const refusal = wrongTokens.refusal(request.ip, reply);
-      if (refusal) throw refusal;
+      const { body, request } = call;
       const id = await openShareLink(records, body.secret, senderOf(request).id, new Date());
       if (id !== undefined) return { id };
-      wrongTokens.count(request.ip, body.secret);
+      wrongTokens.count(call, body.secret);
       throw failure("FORBIDDEN", "detail.projects.linkEnded");
     },
   );

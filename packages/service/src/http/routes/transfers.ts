@@ -27,7 +27,7 @@ import type { Service } from "../service.js";
 
 /** Files from the data repository into projects, and outputs of projects to it, if one is configured. */
 export function transferRoutes(app: FastifyInstance, service: Service): void {
-  const { settings, records, directories, log, repository } = service;
+  const { settings, records, directories, uploads, log, repository } = service;
   if (!repository) return;
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Repository");
   const transfers = new Transfers(records, log);
@@ -44,7 +44,15 @@ export function transferRoutes(app: FastifyInstance, service: Service): void {
       const { dataset, release, types = fileTypes, resources = {} } = body;
       const order = { projectId, personId, dataset, release, types: [...new Set(types)], resources };
       const room = () => roomOf(service, { projectId }, request);
-      const place = { repository, records, folder: directories.inputs, limit: settings.uploadLimit, room, log };
+      const place = {
+        repository,
+        records,
+        folder: directories.inputs,
+        uploads,
+        limit: settings.uploadLimit,
+        room,
+        log,
+      };
       const content = {
         dataset: { id: dataset, title: null },
         release: release ? { id: release, name: null } : null,

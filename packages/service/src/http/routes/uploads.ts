@@ -16,7 +16,7 @@ import type { Service } from "../service.js";
 
 /** Uploads of programs. The answer is a file as the bodies of other requests name it. */
 export function fileRoutes(app: FastifyInstance, service: Service): void {
-  const { settings, directories } = service;
+  const { settings, directories, uploads } = service;
   acceptFileBodies(app);
   const { postBody } = endpoints(app, settings.validateJsonSchemas, "Files");
 
@@ -29,7 +29,7 @@ export function fileRoutes(app: FastifyInstance, service: Service): void {
     async ({ parameter, body, request }) => {
       const filename = parameter("filename");
       const path = await storeUpload(service, request, { body, filename, folder: directories.inputs });
-      return { path, filename, hash: uploadHash(path) };
+      return { path: uploads.nameOf(path), filename, hash: uploadHash(path) };
     },
     { consumes: fileType },
   );

@@ -1,5 +1,6 @@
 import type { CalibrationChanges } from "@tessera/contract/api";
 import { onScopeDispose, shallowRef, watch } from "vue";
+import { pathTo } from "../../api/path.ts";
 import { get } from "../../api/requests.ts";
 import { language } from "../../texts/i18n.ts";
 
@@ -20,7 +21,7 @@ export function useCalibrationChanges(calibration: () => string | undefined) {
       return;
     }
     try {
-      changes.value = await get<CalibrationChanges>(`/calibrate/changes/${id}`, signal);
+      changes.value = await get<CalibrationChanges>(pathTo`/calibrate/changes/${id}`, signal);
     } catch (cause) {
       if (!signal.aborted) error.value = cause;
     }

@@ -1,5 +1,6 @@
 import type { PlotMetadata } from "@tessera/contract/api";
 import { computed, type Ref, ref, shallowRef, watch } from "vue";
+import { pathTo } from "../../api/path.ts";
 import { get } from "../../api/requests.ts";
 import { type Outline, outlinesOf, type WorldSquare, worldSquareOf } from "../../map/outlines.ts";
 import { type Area, type AreaOptions, areaOptions, areasOf } from "../../plots/area-tree.ts";
@@ -60,7 +61,7 @@ let keptCountry: { calibration: string; country: Country } | undefined;
 
 async function loadCountry(calibration: string): Promise<Country> {
   if (keptCountry?.calibration === calibration) return keptCountry.country;
-  const collection = await get<GeoJSON.FeatureCollection>(`/calibrate/boundaries/${encodeURIComponent(calibration)}`);
+  const collection = await get<GeoJSON.FeatureCollection>(pathTo`/calibrate/boundaries/${calibration}`);
   const country = countryOf(collection);
   keptCountry = { calibration, country };
   return country;
@@ -82,7 +83,7 @@ export function useResult(calibration: Readonly<Ref<string>>) {
       error.value = undefined;
       try {
         const [metadata, country] = await Promise.all([
-          get<PlotMetadata>(`/calibrate/result/metadata/${encodeURIComponent(id)}`),
+          get<PlotMetadata>(pathTo`/calibrate/result/metadata/${id}`),
           loadCountry(id),
         ]);
         if (isStale) return;

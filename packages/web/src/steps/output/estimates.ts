@@ -1,6 +1,7 @@
 import { estimateColumnsType, type ThresholdDirection } from "@tessera/contract";
 import type { EstimateColumns, EstimateRange, EstimateRow } from "@tessera/contract/api";
 import { computed, onScopeDispose, type Ref, ref, shallowRef, watch } from "vue";
+import { pathTo } from "../../api/path.ts";
 import { get } from "../../api/requests.ts";
 import type { Filter } from "../../plots/plot-filters.ts";
 
@@ -102,7 +103,7 @@ export function isEmpty(choice: EstimateChoice): boolean {
 export function estimateAddress(calibration: string, choice: EstimateChoice, asked: Asked = {}): string {
   const query = queryOf(choice);
   for (const [name, value] of Object.entries(asked)) query.append(name, value);
-  return `/calibrate/estimates/${encodeURIComponent(calibration)}?${query}`;
+  return pathTo`/calibrate/estimates/${calibration}?${query}`;
 }
 
 function queryOf(choice: EstimateChoice): URLSearchParams {
@@ -147,7 +148,7 @@ export function rowsOfColumns(chunks: readonly EstimateColumns[]): Estimate[] {
 
 /** The address of the range of a selection. */
 export function rangeAddress(calibration: string, choice: EstimateChoice): string {
-  return `/calibrate/range/${encodeURIComponent(calibration)}?${queryOf(choice)}`;
+  return pathTo`/calibrate/range/${calibration}?${queryOf(choice)}`;
 }
 
 const ranges = new Map<string, readonly number[]>();

@@ -1,5 +1,6 @@
 import type { ComparisonPlotRow, PlotMetadata } from "@tessera/contract/api";
 import { computed, type Ref, ref, shallowRef, watch } from "vue";
+import { pathTo } from "../../api/path.ts";
 import { get } from "../../api/requests.ts";
 import { areasWithin } from "../../plots/area-tree.ts";
 import { withSexNames } from "../../plots/plot-filters.ts";
@@ -43,9 +44,7 @@ export function useComparison(result: () => Result) {
     error.value = undefined;
     try {
       const found =
-        kept?.name === name
-          ? kept.metadata
-          : await get<PlotMetadata>(`/comparison/metadata/${encodeURIComponent(calibration)}`);
+        kept?.name === name ? kept.metadata : await get<PlotMetadata>(pathTo`/comparison/metadata/${calibration}`);
       if (name !== `${calibration} ${language.value}`) return;
       kept = { name, metadata: found };
       metadata.value = withProjections(withSourceNames(withSexNames(found)), result().metadata);
@@ -107,7 +106,7 @@ export function useComparedRows(calibration: string, wanted: Readonly<Ref<Choice
 }
 
 export function comparisonAddress(calibration: string, indicator: string): string {
-  return `/comparison/plot/${encodeURIComponent(calibration)}?${new URLSearchParams({ indicator })}`;
+  return pathTo`/comparison/plot/${calibration}?${new URLSearchParams({ indicator })}`;
 }
 
 function keep(address: string, rows: readonly ComparisonPlotRow[]): void {

@@ -1,6 +1,7 @@
 import { counterpartOf, denominatorOf } from "@tessera/contract";
 import type { TimeSeries } from "@tessera/contract/api";
 import { computed, type ShallowRef, shallowRef, watch } from "vue";
+import { pathTo } from "../../api/path.ts";
 import { post } from "../../api/requests.ts";
 import { filesOfTypes, type InputFiles, optionFileTypes, type Work } from "../../project/project.ts";
 import { language } from "../../texts/i18n.ts";
@@ -37,7 +38,7 @@ export function seriesRequest(files: InputFiles, type: ReportType, plot: string 
   const hasTexts = ({ warnings }: TimeSeries) => warnings.length > 0;
   const counterpart = files.pjnz ? counterpartOf(plot) : undefined;
   const plots = [plot, denominatorOf(plot) ?? [], counterpart ?? []].flat().map((one) => ["plot", one]);
-  return requestOf(chosen(`/chart-data/input-time-series/${type}`, plots), { data }, data, hasTexts);
+  return requestOf(chosen(pathTo`/chart-data/input-time-series/${type}`, plots), { data }, data, hasTexts);
 }
 
 export function comparisonRequest(files: InputFiles): FileRequest | null {

@@ -1,4 +1,5 @@
 import { type DownloadType, download, type ModelFileType, optionalTypes } from "@tessera/contract";
+import { pathTo } from "../../api/path.ts";
 import { addressOf, get, Unreachable } from "../../api/requests.ts";
 import { uploadedName } from "../../api/upload.ts";
 import { runningVersion, type ServiceVersion } from "../../api/version.ts";
@@ -74,7 +75,7 @@ export interface PreparedFile {
 
 /** Name and size of a finished download. Throws the error of the service if there is none. */
 export async function preparedFile(id: string, signal: AbortSignal): Promise<PreparedFile> {
-  const path = `/download/result/${id}`;
+  const path = pathTo`/download/result/${id}`;
   const { ok, status, headers } = await fetch(addressOf(path), { method: "HEAD", signal }).catch((error: unknown) => {
     throw signal.aborted ? error : new Unreachable();
   });

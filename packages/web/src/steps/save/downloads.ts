@@ -1,6 +1,7 @@
 import { type DownloadType, downloadTypes } from "@tessera/contract";
 import type { TaskStatus } from "@tessera/contract/api";
 import { onBeforeUnmount, onMounted, shallowReactive } from "vue";
+import { pathTo } from "../../api/path.ts";
 import { post, Unreachable } from "../../api/requests.ts";
 import { pollTask } from "../../api/tasks.ts";
 import { runningVersion } from "../../api/version.ts";
@@ -89,7 +90,7 @@ export function usePreparations() {
       const version = await runningVersion(stop.signal);
       const body = requestBody(type, current, version, (number) => t("projects.version", { number }));
       const submitted = await post<{ id: string }>(
-        `/download/submit/${type.replaceAll("_", "-")}/${calibration.id}`,
+        pathTo`/download/submit/${type.replaceAll("_", "-")}/${calibration.id}`,
         body,
       );
       const task: Task = { id: submitted.id, submitted: Date.now(), state: "running" };

@@ -1,5 +1,6 @@
 import type { Differences, ExplainedDifferences, LocalChangeRow, LocalChanges } from "@tessera/contract/api";
 import { computed, onScopeDispose, type Ref, ref, shallowRef, watch } from "vue";
+import { pathTo } from "../../../api/path.ts";
 import { ApiError, addressOf, commonHeaders, get, Unreachable } from "../../../api/requests.ts";
 import { saveFile } from "../../../saving/save-file.ts";
 import { language, t } from "../../../texts/i18n.ts";
@@ -17,7 +18,7 @@ export interface Pair {
 }
 
 function pathOf({ first, second }: Pair, what = ""): string {
-  return `/calibrate/compare/${encodeURIComponent(first)}/${encodeURIComponent(second)}${what}`;
+  return pathTo`/calibrate/compare/${first}/${second}` + what;
 }
 
 /** Address of the differences of a selection; undefined where a part of it is empty. */

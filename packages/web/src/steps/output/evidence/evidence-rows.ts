@@ -1,5 +1,6 @@
 import type { EvidenceRow } from "@tessera/contract/api";
 import { onScopeDispose, type Ref, ref, shallowRef, watch } from "vue";
+import { pathTo } from "../../../api/path.ts";
 import { areasWithin } from "../../../plots/area-tree.ts";
 import { type Choices, withValues } from "../plot-choices.ts";
 import { measuredFilters } from "./evidence-metadata.ts";
@@ -22,7 +23,7 @@ export function evidenceAddress(calibration: string, { values }: Choices, isWhol
     add("sex", values[measuredFilters.sex]);
     add("age_group", values[measuredFilters.age]);
   }
-  return `/calibrate/evidence/${encodeURIComponent(calibration)}?${query}`;
+  return pathTo`/calibrate/evidence/${calibration}?${query}`;
 }
 
 /** The selection with the sex and ages that most rows are of. */

@@ -1,5 +1,6 @@
 import type { SensitivityAnswer, VariantChoices } from "@tessera/contract/api";
 import { type Ref, shallowRef, watch } from "vue";
+import { pathTo } from "../../../api/path.ts";
 import { get, post } from "../../../api/requests.ts";
 import type { Work } from "../../../project/project.ts";
 import { language } from "../../../texts/i18n.ts";
@@ -64,8 +65,8 @@ export function useAnalysis(id: () => string | undefined, asked: () => Asked) {
     const task = id();
     if (task === undefined) return undefined;
     const given = Object.entries(asked()).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    const query = new URLSearchParams(given).toString();
-    return `/sensitivity/result/${encodeURIComponent(task)}${query && `?${query}`}`;
+    const path = pathTo`/sensitivity/result/${task}`;
+    return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
   };
   return useLoaded(address, (signal) => get<SensitivityAnswer>(address() ?? "", signal));
 }
