@@ -351,8 +351,10 @@ async function participant(world: World) {
   return { code: await world.link("/people/workshop-code"), name: "Participant" };
 }
 
+/** Of somebody new: a new password ends other links of the same person. */
 async function renewal(world: World) {
-  return { reset: await world.link(`/people/${world.spare}/reset`), password };
+  const { id } = await world.programmer();
+  return { reset: await world.link(`/people/${id}/reset`), password };
 }
 
 function demotion(id: string): Call {

@@ -8,7 +8,6 @@ import {
   everybody,
   type LockOutRefusal,
   type Person,
-  type ProgramToken,
   type Records,
   removePerson,
   removeToken,
@@ -17,7 +16,7 @@ import {
 import { isExplained, serviceProblem } from "../../errors/service-error.js";
 import { readNote } from "../../storage/rules.js";
 import { isFolder, recordsOf } from "../storage/opened-store.js";
-import { shownPeople, shownTokens } from "./shown-people.js";
+import { type HeldToken, shownPeople, shownTokens } from "./shown-people.js";
 
 export interface PeopleFlags {
   /** Who gets the projects of a removed person. */
@@ -25,11 +24,6 @@ export interface PeopleFlags {
   resultsDir?: string;
   json?: true;
   language: Language;
-}
-
-/** A token, and whose it is. */
-export interface HeldToken extends ProgramToken {
-  person: Person;
 }
 
 type Work = (records: Records, named: string, flags: PeopleFlags) => Promise<string>;

@@ -1,7 +1,11 @@
 import { type Language, translate } from "@tessera/i18n";
-import type { Person } from "@tessera/records";
+import type { Person, ProgramToken } from "@tessera/records";
 import { aligned } from "../storage/shown-storage.js";
-import type { HeldToken } from "./people.js";
+
+/** A token, and whose it is. */
+export interface HeldToken extends ProgramToken {
+  person: Person;
+}
 
 /** A table of people, with the ids by which other commands name them. */
 export function shownPeople(people: readonly Person[], language: Language): string {
