@@ -23,7 +23,7 @@ describe("EstimateThreads", () => {
       firstRow: area,
       firstQuantiles: 0,
     }));
-    const threads = new EstimateThreads({ table: emptyTable([blocks], 2), draws, times }, 2);
+    const threads = new EstimateThreads({ table: emptyTable([blocks], 2), draws, aroundOptimum: true, times }, 2);
     const unheard: unknown[] = [];
     const hear = (error: unknown) => unheard.push(error);
     process.on("unhandledRejection", hear);

@@ -59,7 +59,8 @@ export const downloads = {
   "statistic.mean": "Mean of the simulations",
   "statistic.se": "Standard error: standard deviation of the simulations",
   "statistic.median": "Median of the simulations",
-  "statistic.mode": "Most probable value; with fixed hyper-parameters, the value at the most probable parameters",
+  "statistic.mode":
+    "Most probable value; with smoothing parameters held fixed, the value at the most probable parameters",
   "statistic.lower": "Lower end of the 95% interval",
   "statistic.upper": "Upper end of the 95% interval",
   "quantity.artnum": "People who live in one area and are treated in the other",

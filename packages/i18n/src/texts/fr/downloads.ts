@@ -60,7 +60,7 @@ export const downloads: Record<keyof typeof en, string> = {
   "statistic.se": "Erreur type : écart type des simulations",
   "statistic.median": "Médiane des simulations",
   "statistic.mode":
-    "Valeur la plus probable ; si les hyperparamètres sont fixés, valeur aux paramètres les plus probables",
+    "Valeur la plus probable ; avec des paramètres de lissage fixes, valeur aux paramètres les plus probables",
   "statistic.lower": "Borne inférieure de l’intervalle à 95 %",
   "statistic.upper": "Borne supérieure de l’intervalle à 95 %",
   "quantity.artnum": "Personnes qui résident dans une zone et sont traitées dans l’autre",

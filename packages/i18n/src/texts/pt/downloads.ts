@@ -58,7 +58,7 @@ export const downloads: Record<keyof typeof en, string> = {
   "statistic.mean": "Média das simulações",
   "statistic.se": "Erro padrão: desvio padrão das simulações",
   "statistic.median": "Mediana das simulações",
-  "statistic.mode": "Valor mais provável; com hiperparâmetros fixos, o valor nos parâmetros mais prováveis",
+  "statistic.mode": "Valor mais provável; com parâmetros de suavização fixos, o valor nos parâmetros mais prováveis",
   "statistic.lower": "Limite inferior do intervalo de 95%",
   "statistic.upper": "Limite superior do intervalo de 95%",
   "quantity.artnum": "Pessoas que residem numa área e são tratadas na outra",
