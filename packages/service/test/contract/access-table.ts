@@ -166,7 +166,10 @@ const always: Given[] = [
   ["POST /model/options", (world) => file(modelFiles(world))],
   ["POST /model/options/calendar-quarter-t1", ({ demo: { files } }) => file(some(files, ["survey"]))],
   ["POST /validate/options", (world) => file(modelRequest(world))],
-  ["POST /model/checklist", (world) => file(modelRequest(world))],
+  [
+    "POST /model/checklist",
+    (world) => file({ ...modelRequest(world), data: some(world.demo.files, ["shape", "survey"]) }),
+  ],
   ["POST /calibrate/options", ({ demo: { files } }) => file(some(files, ["shape", "survey"]))],
   ["POST /calibrate/options/{iso3}", () => ({ values: { iso3: "XTA" } })],
   ["POST /model/submit", (world) => file({ ...modelRequest(world), version: world.version })],
