@@ -1,30 +1,23 @@
-// One turn of the full run, the last stage of the gate. It notes in .ci/turns.json what was green, and at how many commits.
+// One turn of the full run, the last stage of the gate. The number of commits says which.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../named.mjs";
 import { suites } from "../test/suites.mjs";
 import { toolsLacking } from "../test/tools.mjs";
-import { dueShares, sharesOf } from "./shares.mjs";
+import { dueShares } from "./shares.mjs";
 import { full } from "./stages.mjs";
 
 const clone = fileURLToPath(new URL("../..", import.meta.url));
-const note = join(clone, ".ci/turns.json");
 
-/** Shares that are due, and those passed over because this machine lacks what they need, each with a sentence. */
+/** Shares that are due, each with a sentence if this machine lacks what it needs. */
 export function turn() {
-  const notes = existsSync(note) ? JSON.parse(readFileSync(note, "utf8")) : {};
-  const commits = countOfCommits();
-  return { ...dueShares(sharesOf(full, commits), notes, commits, lackOf), notes, commits };
+  return dueShares(full, countOfCommits()).map((share) => ({ ...share, lack: lackOf(share) }));
 }
 
 export function shownTurn() {
-  const { due, passedOver } = turn();
-  return [
-    `The turn is at ${due.map(({ name }) => name).join(", ") || "nothing that this machine can run"}.`,
-    ...passedOver.map(({ name, lack }) => `It passes over ${name}: ${lack}`),
-  ].join("\n");
+  const shares = turn();
+  const missing = shares.filter(({ lack }) => lack).map(({ name, lack }) => `It skips ${name}: ${lack}`);
+  return [`The turn is at ${shares.map(({ name }) => name).join(", ")}.`, ...missing].join("\n");
 }
 
 /** Of a shallow clone, as many as it has. */
@@ -40,17 +33,16 @@ function lackOf({ command: [program, script, , ...names] }) {
 }
 
 function runTurn() {
-  const { due, passedOver, notes, commits } = turn();
-  for (const { name, lack } of passedOver) console.warn(`\nSKIPPED: ${name}: ${lack}`);
-  for (const { name, says, command, environment } of due) {
+  for (const { name, says, command, environment, lack } of turn()) {
+    if (lack) {
+      console.warn(`\nSKIPPED: ${name}: ${lack}`);
+      continue;
+    }
     console.log(`\n--- turn: ${name}: ${says}`);
     // The caller's environment overrides the stage's.
     const status = runCommand(command, { ...environment, ...process.env });
     if (status !== 0) return status;
-    notes[name] = commits;
   }
-  const sorted = Object.fromEntries(Object.entries(notes).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(note, `${JSON.stringify(sorted, null, 2)}\n`);
   return 0;
 }
 

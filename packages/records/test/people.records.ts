@@ -58,7 +58,7 @@ describe("people", () => {
     const ana = await person("Ana", { email: "ana@example.org", password: "correct horse battery" });
     const session = await openSession(records, ana.id, now);
     const { secret } = await addLink(records, { kind: "reset", personId: ana.id }, null, now);
-    expect(await resetPassword(records, secret, "another long password", now)).toEqual(ana);
+    expect(await resetPassword(records, secret, "another long password", now)).toMatchObject({ id: ana.id });
     expect(await sessionPerson(records, session, now)).toBeUndefined();
     expect(await personByPassword(records, "ana@example.org", "correct horse battery")).toBeUndefined();
     expect(await personByPassword(records, "ana@example.org", "another long password")).toMatchObject({ id: ana.id });

@@ -65,7 +65,7 @@ export async function holdingProjects(records: Records): Promise<HoldingProject[
     .selectFrom("projects")
     .innerJoin("people", "people.id", "projects.owner_id")
     .select(["projects.id", "projects.name", "owner_id", "people.name as owner_name", "revision"])
-    .select(["changed_at", "removed_at"])
+    .select(["projects.changed_at", "projects.removed_at"])
     .orderBy("projects.id")
     .execute();
   return rows.map(({ id, name, revision, ...row }) => ({
