@@ -4,14 +4,10 @@ import { anyObject, closed, nullable, optional } from "./envelope.js";
 /** What a text of a request can name. The service opens it only for people who may. */
 export type ThingKind = "tasks" | "files";
 
-function nameOf(kind: ThingKind) {
-  return Type.String({ "x-names": kind });
-}
-
 /** Path of an upload that the service opens. */
-export const uploadPath = nameOf("files");
+export const uploadPath = Type.String({ "x-names": "files" satisfies ThingKind });
 /** Id of a task that the service opens. */
-export const openedTask = nameOf("tasks");
+export const openedTask = Type.String({ "x-names": "tasks" satisfies ThingKind, minLength: 1, maxLength: 200 });
 
 export const sessionFile = closed({
   path: nullable(uploadPath),

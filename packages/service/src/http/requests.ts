@@ -176,7 +176,10 @@ function qualityOf(type: string, ranges: readonly Range[]): number {
   return 0;
 }
 
-/** The files of a request with their real paths. Refuses a path outside the upload folder, without revealing what is there. */
+/**
+ * The files of a request with their real paths. Refuses a path outside the upload folder, without revealing what is there. Members that the schema of the
+ * body does not declare as files are left out.
+ */
 export async function locateFiles<Files extends Record<string, unknown>>(
   { access }: FastifyRequest,
   files: Files,
@@ -185,7 +188,7 @@ export async function locateFiles<Files extends Record<string, unknown>>(
   for (const [role, file] of Object.entries(files)) {
     const path = (file as { path?: unknown } | null | undefined)?.path;
     if (typeof path !== "string") located[role] = file;
-    else {
+    else if (access.isNamed(path)) {
       const real = await access.locate(path);
       if (real === undefined) throw failure("INVALID_INPUT", "detail.uploadOutside");
       located[role] = { ...(file as object), path: real };

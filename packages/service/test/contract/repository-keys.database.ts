@@ -99,10 +99,14 @@ describe(`keys of people for a data repository (${engine})`, () => {
 
   it("are needed for everything that is asked of the site", async () => {
     const project = await newProject(service, ben);
+    const { files, options } = (await service.post("/internal/demo", { districts: 2 }, ben)).body.data;
+    const { vmmc: _, ...data } = files;
+    const version = (await service.get("/service/version", ben)).body.data;
+    const task = (await service.post("/model/submit", { data, options, version }, ben)).body.data.id;
     for (const answer of [
       await service.get("/repository/datasets", ben),
       await service.post(`/projects/${project}/import`, { dataset: "x" }, ben),
-      await service.post(`/projects/${project}/push`, { dataset: "x", outputs: ["y"], replace: false }, ben),
+      await service.post(`/projects/${project}/push`, { dataset: "x", outputs: [task], replace: false }, ben),
     ])
       expect(refusalOf(answer)).toEqual([403, "REPOSITORY_REFUSED", expect.stringMatching(/no key of yours/)]);
   });

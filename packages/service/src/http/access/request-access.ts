@@ -87,9 +87,14 @@ export class RequestAccess {
     return (await this.#standingOf({ kind: "task", name: id })) === "stranger" ? undefined : (id as OpenedTask);
   }
 
+  /** Whether the body names a file where its schema declares one. */
+  isNamed(path: string): boolean {
+    return this.#files.has(path);
+  }
+
   /** The real path of a file that the body names; undefined outside the upload folder. */
   async locate(path: string): Promise<string | undefined> {
-    if (!this.#files.has(path)) throw new Error("The schema of the body does not declare this file.");
+    if (!this.isNamed(path)) throw new Error("The schema of the body does not declare this file.");
     return this.#service.uploads.locate(path);
   }
 
