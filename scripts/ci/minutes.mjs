@@ -1,4 +1,5 @@
-// Minutes that the stages of the full run took, for docs/contributing.md and for the turn of the gate.
+// Minutes that the stages of the full run took, for docs/contributing.md and for the turn of the
+// gate.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const file = new URL("minutes.json", import.meta.url);

@@ -1,7 +1,10 @@
 /** Minutes that the turn adds to the gate at most. */
 export const turnMinutes = 12;
 
-/** Stages of the full run as the gate runs them in turn: a long one in shares. One that nobody has measured takes a whole turn. */
+/**
+ * Stages of the full run as the gate runs them in turn: a long one in shares. One that nobody has
+ * measured takes a whole turn.
+ */
 export function sharesOf(full, commits) {
   return Object.entries(full).flatMap(([name, { shares = 1, shareOf, minutes, ...stage }]) =>
     Array.from({ length: shares }, (_, k) => ({
@@ -29,7 +32,9 @@ export function turnsOf(shares) {
   return turns;
 }
 
-/** The turn at a number of commits, which is the same for everybody who runs the gate on a commit. */
+/**
+ * The turn at a number of commits, which is the same for everybody who runs the gate on a commit.
+ */
 export function dueShares(stages, commits) {
   const turns = turnsOf(sharesOf(stages, commits));
   return turns[commits % turns.length];

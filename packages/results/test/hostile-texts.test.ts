@@ -45,7 +45,10 @@ async function written(type: DownloadType, request = hostileRequest()): Promise<
   return path;
 }
 
-/** The distinct names of areas in a table of the site, without the apostrophe in front of what looks like a formula. */
+/**
+ * The distinct names of areas in a table of the site, without the apostrophe in front of what looks
+ * like a formula.
+ */
 async function areaNames(folder: string, file: string): Promise<string[]> {
   const { DuckDBInstance } = await loadDatabase();
   const connection = await (await DuckDBInstance.create(":memory:")).connect();

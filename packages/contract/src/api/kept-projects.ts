@@ -81,7 +81,10 @@ export type KeptProject = Static<typeof keptProject>;
 
 const amount = closed({ count: Type.Integer(), bytes: Type.Integer() });
 
-/** Room that a project takes, and how much it may take; null where there is no limit. Its contents are the texts of the project and of its versions. */
+/**
+ * Room that a project takes, and how much it may take; null where there is no limit. Its contents
+ * are the texts of the project and of its versions.
+ */
 export const projectStorage = closed({
   ...{ files: amount, results: amount, contents: amount },
   quota: nullable(Type.Integer()),

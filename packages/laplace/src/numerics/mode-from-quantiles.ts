@@ -4,9 +4,11 @@ import { normalQuantile } from "./normal-quantile.js";
 const boundDistance = normalQuantile(0.975);
 
 /**
- * The most probable value, within the interval, of a variable with these quantiles at 2.5, 50 and 97.5 %. It is that of a shifted lognormal
- * variable a + b exp(σz), which is normal where the interval is symmetric: a + b exp(−σ²). With 500 draws its error is a tenth of a
- * standard deviation or less for normal, lognormal and logit-normal variables. A kernel estimate has one of 0.1 to 0.2.
+ * The most probable value, within the interval, of a variable with these quantiles at 2.5, 50 and
+ * 97.5 %. It is that of a shifted lognormal variable a + b exp(σz), which is normal where the
+ * interval is symmetric: a + b exp(−σ²). With 500 draws its error is a tenth of a standard
+ * deviation or less for normal, lognormal and logit-normal variables. A kernel estimate has one of
+ * 0.1 to 0.2.
  */
 export function modeFromQuantiles(lower: number, median: number, upper: number): number {
   const [below, above] = [median - lower, upper - median];

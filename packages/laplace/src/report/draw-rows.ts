@@ -44,8 +44,9 @@ interface DrawKernels {
 }
 
 /**
- * Rows of one length, each a quantity at the optimum of a fit (column 0) and in every draw, with the arithmetic and the statistics that
- * estimates need. Operations name rows by their number; the row that is written may be one of those that are read.
+ * Rows of one length, each a quantity at the optimum of a fit (column 0) and in every draw, with
+ * the arithmetic and the statistics that estimates need. Operations name rows by their number; the
+ * row that is written may be one of those that are read.
  */
 export class DrawRows {
   readonly draws: number;

@@ -6,7 +6,9 @@ import { normalQuantile } from "../../src/numerics/normal-quantile.js";
 const levels = [0.025, 0.5, 0.975] as const;
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-/** The mode that follows from the quantiles of an increasing function of a standard normal variable. */
+/**
+ * The mode that follows from the quantiles of an increasing function of a standard normal variable.
+ */
 function modeOf(quantile: (z: number) => number): number {
   const [lower, median, upper] = levels.map((level) => quantile(normalQuantile(level))) as [number, number, number];
   return modeFromQuantiles(lower, median, upper);

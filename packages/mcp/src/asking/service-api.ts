@@ -59,7 +59,10 @@ function queryText(query: Record<string, QueryValue>): string {
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }
 
-/** A part of a path, whatever characters it has; a dot of those that addresses are resolved by is no part. */
+/**
+ * A part of a path, whatever characters it has; a dot of those that addresses are resolved by is no
+ * part.
+ */
 export function inPath(id: string): string {
   return /^\.{1,2}$/.test(id) ? "none" : encodeURIComponent(id);
 }

@@ -39,7 +39,10 @@ export interface Place {
   quarter: number;
   /** Population by cell, which is the same in all draws. */
   population: Float64Array;
-  /** People by series of all time points and cell: column 0 is the optimum, each other column a draw. */
+  /**
+   * People by series of all time points and cell: column 0 is the optimum, each other column a
+   * draw.
+   */
   people: DrawMatrix;
   /** The first of its rows in the table, and its place among the rows with quantiles. */
   firstRow: number;
@@ -52,7 +55,10 @@ interface Computed {
   quantiles: Float32Array | undefined;
 }
 
-/** Receives the values of a row of the table, valid until it returns: the first at the optimum, the others in the draws. */
+/**
+ * Receives the values of a row of the table, valid until it returns: the first at the optimum, the
+ * others in the draws.
+ */
 export type OnDraws = (row: number, values: Float64Array) => void;
 
 /** Computes the rows of the estimate table, one area and time point at a time. */

@@ -4,14 +4,21 @@ import { type Graph, type LaplaceFit, type ParameterDraws, sharedNumbers } from 
 export interface Draws {
   graph: Graph;
   count: number;
-  /** Hyper-parameters and latent effects: the optimum and all draws, one after the other, in shared memory. */
+  /**
+   * Hyper-parameters and latent effects: the optimum and all draws, one after the other, in shared
+   * memory.
+   */
   thetas: Float64Array;
   fields: Float64Array;
-  /** The optimum is the mode of the draws too. Otherwise an estimate has the mode of its own draws. */
+  /**
+   * The optimum is the mode of the draws too. Otherwise an estimate has the mode of its own draws.
+   */
   aroundOptimum?: true;
 }
 
-/** Memory for draws of a fit, with the optimum in its place. `drawn` are the places of the draws. */
+/**
+ * Memory for draws of a fit, with the optimum in its place. `drawn` are the places of the draws.
+ */
 export function drawsOf({ graph, theta, u }: LaplaceFit, count: number): Draws & { drawn: ParameterDraws } {
   const thetas = sharedNumbers(theta.length * (count + 1));
   const fields = sharedNumbers(u.length * (count + 1));

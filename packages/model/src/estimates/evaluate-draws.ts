@@ -18,7 +18,10 @@ export interface Target {
   adds: boolean;
 }
 
-/** Vectors to be evaluated at the optimum and in every draw. All arrays of numbers that threads write are in shared memory. */
+/**
+ * Vectors to be evaluated at the optimum and in every draw. All arrays of numbers that threads
+ * write are in shared memory.
+ */
 export interface DrawEvaluation {
   report: PortableReport;
   thetas: Float64Array;

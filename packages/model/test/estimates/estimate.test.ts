@@ -61,7 +61,10 @@ describe("estimates", () => {
 });
 
 describe("the mode of an estimate", () => {
-  /** Modes of all rows, with the values that they were made from: the first at the optimum, the others in the draws. */
+  /**
+   * Modes of all rows, with the values that they were made from: the first at the optimum, the
+   * others in the draws.
+   */
   async function modesOf(some: Draws) {
     const values = new Map<number, Float64Array>();
     const table = await estimate(fitted.model, prepared.frame.attendance, prepared.aggregation, some, {

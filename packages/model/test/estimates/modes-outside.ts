@@ -4,7 +4,8 @@ import type { Estimate, EstimateTable } from "../../src/output/estimate-table.js
 const rounding = 1e-9;
 
 /**
- * Calibration of attendance can leave fewer people than none. The bounds of such a number, which is marked as impossible, change places.
+ * Calibration of attendance can leave fewer people than none. The bounds of such a number, which is
+ * marked as impossible, change places.
  */
 export function isModeOutside({ mode, lower, upper }: Pick<Estimate, "mode" | "lower" | "upper">): boolean {
   const [least, most] = [Math.min(lower, upper), Math.max(lower, upper)];

@@ -12,7 +12,10 @@ import { fittedModel } from "./published-model.js";
 
 type CaseName = (typeof publishedCases)[number]["name"];
 
-/** A fit of a published case, with the draws of a method that the reference implementation does not have. */
+/**
+ * A fit of a published case, with the draws of a method that the reference implementation does not
+ * have.
+ */
 async function outputOf(name: CaseName, uncertainty: Uncertainty): Promise<ModelOutput> {
   const published = publishedCases.find((one) => one.name === name) as (typeof publishedCases)[number];
   const { areas } = await publishedInputs(published);

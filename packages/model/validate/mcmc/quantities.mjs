@@ -7,7 +7,10 @@ import { sexesOf, strata } from "../strata.mjs";
 /** T1, T2 and T3: the later ones do not have every indicator. */
 const times = 3;
 
-/** Draws and mode of every quantity: `{ stratum, indicator, time, mode, draws }`, in an order of their own that is the same for all draws. */
+/**
+ * Draws and mode of every quantity: `{ stratum, indicator, time, mode, draws }`, in an order of
+ * their own that is the same for all draws.
+ */
 export async function quantities(prepared, model, draws) {
   const { country, districts } = wantedAreas(prepared.aggregation);
   const areas = [country, ...districts];
@@ -60,7 +63,10 @@ export function kernelMode(draws) {
   return places[densities.indexOf(Math.max(...densities))];
 }
 
-/** Distances of the modes of methods from those of chains, in standard deviations, and modes outside the intervals of the chains. */
+/**
+ * Distances of the modes of methods from those of chains, in standard deviations, and modes outside
+ * the intervals of the chains.
+ */
 export function modeTable(ofChains, ofMethods) {
   const chains = ofChains.map(({ draws }) => {
     const sorted = draws.toSorted();

@@ -27,7 +27,9 @@ export async function mayJoin(
   return person ? undefined : "first";
 }
 
-/** Makes a person of a participant who has the code of a workshop. Undefined if it does not hold. */
+/**
+ * Makes a person of a participant who has the code of a workshop. Undefined if it does not hold.
+ */
 export async function joinWorkshop(
   records: Records,
   code: string,

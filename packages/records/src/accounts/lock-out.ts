@@ -15,7 +15,10 @@ export type LockOutRefusal =
   /** The person has projects or files, and nobody who can take them was named. */
   | "receiverNeeded";
 
-/** Keeps a person from coming in: sessions and tokens end, and links that they made are withdrawn. Their projects stay as they are. */
+/**
+ * Keeps a person from coming in: sessions and tokens end, and links that they made are withdrawn.
+ * Their projects stay as they are.
+ */
 export async function disablePerson(
   records: Records,
   by: Person,
@@ -61,8 +64,9 @@ export async function setAdministrator(
 }
 
 /**
- * Removes a person: name, address and all ways in. The row stays for what they have changed. What they own goes to another person, projects that can still be
- * brought back too. Returns how many projects that were.
+ * Removes a person: name, address and all ways in. The row stays for what they have changed. What
+ * they own goes to another person, projects that can still be brought back too. Returns how many
+ * projects that were.
  */
 export async function removePerson(
   records: Records,
@@ -123,7 +127,10 @@ async function isLastAdministrator(during: Records, id: string): Promise<boolean
   return rows.length === 1 && rows[0]?.id === id;
 }
 
-/** Ends all that lets the person in, and what the person has made that lets others in. Transfers of the person stop. */
+/**
+ * Ends all that lets the person in, and what the person has made that lets others in. Transfers of
+ * the person stop.
+ */
 async function endAccess(during: Records, id: string): Promise<void> {
   await endAdmission(during, id);
   await withdrawLinksBy(during, id, "all");

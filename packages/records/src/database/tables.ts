@@ -44,7 +44,10 @@ interface PeopleTable {
   disabled_at: Generated<string | null>;
   /** Whoever is removed has no name and no way in; the row stays for what they have changed. */
   removed_at: Generated<string | null>;
-  /** Increases when sessions and tokens of the person end: nothing is given to whoever came in before. */
+  /**
+   * Increases when sessions and tokens of the person end: nothing is given to whoever came in
+   * before.
+   */
   admission: Generated<number>;
 }
 

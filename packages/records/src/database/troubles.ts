@@ -1,6 +1,7 @@
 /**
- * What keeps a database from its work: it cannot be reached, does not know the user or the name, its disk is full or read-only, its file is damaged or cannot be
- * opened, or its tables are of a later version.
+ * What keeps a database from its work: it cannot be reached, does not know the user or the name,
+ * its disk is full or read-only, its file is damaged or cannot be opened, or its tables are of a
+ * later version.
  */
 export type RecordsTrouble = "away" | "refused" | "full" | "readOnly" | "unreadable" | "later";
 

@@ -2,8 +2,8 @@ import type { Records } from "../database/tables.js";
 import { columns, type Person, personOf } from "./person-rows.js";
 
 /**
- * Holds the row of a person who may come in until the end of the transaction, so that nobody disables or removes the person meanwhile. Undefined if they are
- * disabled or removed.
+ * Holds the row of a person who may come in until the end of the transaction, so that nobody
+ * disables or removes the person meanwhile. Undefined if they are disabled or removed.
  */
 export async function holdPerson(during: Records, id: string): Promise<Person | undefined> {
   const held = await during
@@ -17,8 +17,9 @@ export async function holdPerson(during: Records, id: string): Promise<Person | 
 }
 
 /**
- * Gives a person something to come in by, such as a session, a token or a link. Undefined if the person was disabled, or has a new password, since they were
- * found: a request that began before gives nothing afterwards.
+ * Gives a person something to come in by, such as a session, a token or a link. Undefined if the
+ * person was disabled, or has a new password, since they were found: a request that began before
+ * gives nothing afterwards.
  */
 export async function whileAdmitted<Given>(
   records: Records,
@@ -31,7 +32,10 @@ export async function whileAdmitted<Given>(
   });
 }
 
-/** Ends all that lets a person in: sessions, tokens of programs, and links that set their password. Returns the person as they are then. */
+/**
+ * Ends all that lets a person in: sessions, tokens of programs, and links that set their password.
+ * Returns the person as they are then.
+ */
 export async function endAdmission(during: Records, id: string): Promise<Person> {
   const row = await during
     .updateTable("people")

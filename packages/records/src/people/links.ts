@@ -64,8 +64,8 @@ export async function takeLink(records: Records, secret: string, now: Date): Pro
 }
 
 /**
- * Finds a link of a kind that holds for many, and keeps it from being withdrawn until the end of the transaction: whoever withdraws it waits, and then ends what
- * it gave.
+ * Finds a link of a kind that holds for many, and keeps it from being withdrawn until the end of
+ * the transaction: whoever withdraws it waits, and then ends what it gave.
  */
 export async function holdLink<Kind extends Link["kind"]>(
   during: Records,

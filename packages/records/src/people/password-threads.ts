@@ -34,7 +34,10 @@ interface Thread {
 const threads = new Set<Thread>();
 const waiting: Job[] = [];
 
-/** Hashes in threads of their own: in the pool of the runtime, files and names of hosts would wait for passwords. */
+/**
+ * Hashes in threads of their own: in the pool of the runtime, files and names of hosts would wait
+ * for passwords.
+ */
 export function scryptHash(order: HashOrder): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (waiting.length >= mostWaiting) return reject(new HashesBusy("too many passwords wait to be hashed"));

@@ -51,7 +51,10 @@ export async function allPeople(records: Records): Promise<Person[]> {
   return found.map(personOf);
 }
 
-/** The person with this e-mail address and password. Only whoever knows the password is told that the account is disabled. */
+/**
+ * The person with this e-mail address and password. Only whoever knows the password is told that
+ * the account is disabled.
+ */
 export async function personByPassword(
   records: Records,
   email: string,
@@ -67,7 +70,10 @@ export async function personByPassword(
   return found.disabled_at === null ? personOf(found) : "disabled";
 }
 
-/** Sets a password. Sessions, tokens and links for another password end, so that whoever knew the old one is locked out. */
+/**
+ * Sets a password. Sessions, tokens and links for another password end, so that whoever knew the
+ * old one is locked out.
+ */
 export async function setPassword(records: Records, id: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await records.transaction().execute((during) => putPassword(during, id, hash));
@@ -85,7 +91,8 @@ export async function resetPassword(
   const { personId } = link;
   const hash = await hashPassword(password);
   return records.transaction().execute(async (during) => {
-    // The person first, as when somebody is disabled: two who wait for each other would end in an error.
+    // The person first, as when somebody is disabled: two who wait for each other would end in an
+    // error.
     if (!(await holdPerson(during, personId)) || !(await takeLink(during, secret, now))) return undefined;
     return putPassword(during, personId, hash);
   });

@@ -36,7 +36,9 @@ export async function addToken(
 /** Minutes between notes that a token was used: not every request of a program writes. */
 const noteMinutes = 10;
 
-/** Whose token it is, if it has not ended and the person is not disabled. Notes that it was used. */
+/**
+ * Whose token it is, if it has not ended and the person is not disabled. Notes that it was used.
+ */
 export async function tokenPerson(records: Records, token: string, now: Date): Promise<Person | undefined> {
   const found = await records
     .selectFrom("tokens")

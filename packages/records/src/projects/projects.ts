@@ -130,7 +130,10 @@ export async function findProject(records: Records, id: string): Promise<Project
   };
 }
 
-/** Columns are named one by one: a state may carry what a request brought besides. Members that are undefined are not written. */
+/**
+ * Columns are named one by one: a state may carry what a request brought besides. Members that are
+ * undefined are not written.
+ */
 function columnsOf({ name, notes, country, countryName, step, content }: ProjectChange) {
   const isNamed = country !== undefined || countryName !== undefined;
   return { name, notes, country, step, content, ...(isNamed && { country_name: countryName ?? null }) };

@@ -29,8 +29,8 @@ export async function sharesOf(records: Records, projectId: string): Promise<Sha
 }
 
 /**
- * Shares a project with a person, or changes what it is shared for. An editor who becomes a viewer does not come back by a link to edit it. The owner needs no
- * share.
+ * Shares a project with a person, or changes what it is shared for. An editor who becomes a viewer
+ * does not come back by a link to edit it. The owner needs no share.
  */
 export async function shareProject(records: Records, projectId: string, personId: string, role: Role): Promise<void> {
   await records.transaction().execute(async (during) => {
@@ -88,7 +88,10 @@ async function roleOf(records: Records, projectId: string, personId: string): Pr
   return found?.role;
 }
 
-/** Makes a link to a project of its owner. Undefined if the person owns it no longer, or may not come in. */
+/**
+ * Makes a link to a project of its owner. Undefined if the person owns it no longer, or may not
+ * come in.
+ */
 export async function addShareLink(
   records: Records,
   { projectId, role }: { projectId: string; role: Role },
@@ -107,7 +110,10 @@ export async function addShareLink(
   });
 }
 
-/** Opens a project by a link that shares it, and returns its id. Whoever may already edit it is not made a viewer. Undefined if the link does not hold. */
+/**
+ * Opens a project by a link that shares it, and returns its id. Whoever may already edit it is not
+ * made a viewer. Undefined if the link does not hold.
+ */
 export async function openShareLink(
   records: Records,
   secret: string,
@@ -138,8 +144,8 @@ export async function leaveProject(records: Records, projectId: string, personId
 }
 
 /**
- * Gives a project to another person, and withdraws its links, which the former owner has made. The former owner may edit it from then on. Returns whether the
- * other person is one who may come in.
+ * Gives a project to another person, and withdraws its links, which the former owner has made. The
+ * former owner may edit it from then on. Returns whether the other person is one who may come in.
  */
 export async function transferProject(records: Records, projectId: string, toPersonId: string): Promise<boolean> {
   return records.transaction().execute(async (during) => {

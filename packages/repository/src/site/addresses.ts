@@ -3,8 +3,9 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 import { RepositoryTrouble } from "./trouble.js";
 
 /**
- * Addresses of which the IANA registries of special-purpose addresses say that they are not globally reachable, and ways to IPv4 addresses, which may be such. The
- * second number is the length of the prefix.
+ * Addresses of which the IANA registries of special-purpose addresses say that they are not
+ * globally reachable, and ways to IPv4 addresses, which may be such. The second number is the
+ * length of the prefix.
  */
 const privateRanges = [
   ["0.0.0.0", 8, "this network"],
@@ -36,7 +37,10 @@ const privateRanges = [
   ["ff00::", 8, "multicast"],
 ] as const;
 
-/** Link-local addresses, and one of a cloud that is used like them: those of clouds give out secrets of the machine. */
+/**
+ * Link-local addresses, and one of a cloud that is used like them: those of clouds give out secrets
+ * of the machine.
+ */
 const linkLocalRanges = [
   ["168.63.129.16", 32, "Azure"],
   ["169.254.0.0", 16, "link-local"],

@@ -4,7 +4,10 @@ import { RepositoryTrouble } from "./trouble.js";
 /** Bytes a second: less than the worst network of a workshop has. */
 const leastRate = 100;
 
-/** Ends a request whose answer comes too slowly: its header late, or its content below a rate, also where single bytes keep the connection busy. */
+/**
+ * Ends a request whose answer comes too slowly: its header late, or its content below a rate, also
+ * where single bytes keep the connection busy.
+ */
 export function keepPace(request: ClientRequest, timeout: number): void {
   const slow = () => new RepositoryTrouble("slow", String(timeout));
   let watch: NodeJS.Timeout | undefined;

@@ -4,8 +4,8 @@ import { chmodSync, statSync } from "node:fs";
 let withheld = 0;
 
 /**
- * Keeps what this process and its children write to their user. Where others have been shut out already, the umask stays: with 007 or 027 its files are for the
- * group, too.
+ * Keeps what this process and its children write to their user. Where others have been shut out
+ * already, the umask stays: with 007 or 027 its files are for the group, too.
  */
 export function keepPrivate(): void {
   const given = process.umask(0o077);
@@ -13,7 +13,10 @@ export function keepPrivate(): void {
   process.umask(withheld);
 }
 
-/** Takes from a file or folder of an earlier version what new ones do not have. One of another user stays as it is. */
+/**
+ * Takes from a file or folder of an earlier version what new ones do not have. One of another user
+ * stays as it is.
+ */
 export function makePrivate(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found || found.uid !== process.getuid?.()) return;

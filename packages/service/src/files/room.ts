@@ -6,11 +6,16 @@ export interface Room {
   /** Reserves room for further bytes until it is released. */
   take(bytes: number): void;
   release(): void;
-  /** Puts what has this size in its place and notes it, unless others have taken the room meanwhile. */
+  /**
+   * Puts what has this size in its place and notes it, unless others have taken the room meanwhile.
+   */
   store<Result>(bytes: number, place: (records: Records) => Promise<Result>): Promise<Result>;
 }
 
-/** Keeps room for a file that comes with an announced size, or grows beyond it, and notes it when it is in its place. */
+/**
+ * Keeps room for a file that comes with an announced size, or grows beyond it, and notes it when it
+ * is in its place.
+ */
 export function storingIn(
   room: Room | undefined,
   announced: number,

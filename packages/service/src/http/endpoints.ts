@@ -71,9 +71,10 @@ interface Beside {
 }
 
 /**
- * Registers endpoints of the contract under a tag of the API description. Each is a row: path (parameters as `:id`), right, summary, schema
- * of `data` in the response, handler. The request is parsed and checked, the result of the handler wrapped and, if `strict`, checked
- * against its schema.
+ * Registers endpoints of the contract under a tag of the API description. Each is a row: path
+ * (parameters as `:id`), right, summary, schema of `data` in the response, handler. The request is
+ * parsed and checked, the result of the handler wrapped and, if `strict`, checked against its
+ * schema.
  */
 export function endpoints(app: FastifyInstance, strict: boolean, tag: string) {
   function register(endpoint: Endpoint, answer: TSchema, send: (call: Call<never>) => unknown): void {
@@ -286,7 +287,10 @@ function refuse(found: SchemaProblem | undefined, part: "body" | "query"): void 
   if (found) throw failure("INVALID_INPUT", "detail.schema", { place: part + found.place, problem: found.problem });
 }
 
-/** Of the values that have a form or a length. Others are one of those that their handler knows, and lists in its refusal. */
+/**
+ * Of the values that have a form or a length. Others are one of those that their handler knows, and
+ * lists in its refusal.
+ */
 function valuesCheck(values: Record<string, TSchema>): SchemaCheck {
   const bounded = Object.entries(values).filter(([, schema]) => "maxLength" in schema || "pattern" in schema);
   return schemaCheck(Type.Object(Object.fromEntries(bounded.map(([name, schema]) => [name, Type.Optional(schema)]))));

@@ -6,7 +6,10 @@ interface Named {
   name: string;
 }
 
-/** Somebody who has changed something. The name of a person who is removed is gone; everybody, where nobody signs in, has none. */
+/**
+ * Somebody who has changed something. The name of a person who is removed is gone; everybody, where
+ * nobody signs in, has none.
+ */
 export function namedPerson({ id, name }: Named, language: Language): Named {
   const isRemoved = name === "" && id !== everybody.id;
   return { id, name: isRemoved ? translate(language, "people.removed") : name };

@@ -12,7 +12,10 @@ interface NamedThing {
   unknown: TextKey;
 }
 
-/** What parameters of Tessera's own paths name; the first row that fits a path and a name decides. Ids of tasks have no form: an odd one is unknown. */
+/**
+ * What parameters of Tessera's own paths name; the first row that fits a path and a name decides.
+ * Ids of tasks have no form: an odd one is unknown.
+ */
 const namedThings: readonly (NamedThing & { paths: RegExp })[] = [
   { paths: /^\/projects\/:id/, name: "id", schema: projectId, unknown: "detail.projects.unknown" },
   { paths: /^\/projects\/:id/, name: "link", schema: linkId, unknown: "detail.projects.unknownLink" },

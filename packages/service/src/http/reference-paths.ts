@@ -1,6 +1,7 @@
 /**
- * Paths of the reference contract. Their requests are checked no more strictly than the reference checks them, unless the service is told to. All other
- * paths are Tessera's own, whose schemas always hold.
+ * Paths of the reference contract. Their requests are checked no more strictly than the reference
+ * checks them, unless the service is told to. All other paths are Tessera's own, whose schemas
+ * always hold.
  */
 export const referencePaths: ReadonlySet<string> = new Set([
   "/",

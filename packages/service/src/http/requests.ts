@@ -8,8 +8,8 @@ export const jsonType = "application/json";
 export const fileType = "application/octet-stream";
 
 /**
- * Parses JSON bodies, unless they are too deep or have too many values. An empty body counts as none, whatever its content type. On an unknown path the body is ignored: the error is
- * the path.
+ * Parses JSON bodies, unless they are too deep or have too many values. An empty body counts as
+ * none, whatever its content type. On an unknown path the body is ignored: the error is the path.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   // Refuses `__proto__` and `constructor.prototype` instead of dropping them silently.
@@ -177,8 +177,9 @@ function qualityOf(type: string, ranges: readonly Range[]): number {
 }
 
 /**
- * The files of a request with their real paths. Refuses a path outside the upload folder, without revealing what is there. Members that the schema of the
- * body does not declare as files are left out.
+ * The files of a request with their real paths. Refuses a path outside the upload folder, without
+ * revealing what is there. Members that the schema of the body does not declare as files are left
+ * out.
  */
 export async function locateFiles<Files extends Record<string, unknown>>(
   { access }: FastifyRequest,

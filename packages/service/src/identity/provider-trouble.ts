@@ -1,8 +1,9 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
 
 /**
- * Why a sign-in at an identity provider has failed: the person refused or may not, they are disabled here, it took too long or was used before, the provider does not answer, or its
- * answer cannot be used.
+ * Why a sign-in at an identity provider has failed: the person refused or may not, they are
+ * disabled here, it took too long or was used before, the provider does not answer, or its answer
+ * cannot be used.
  */
 export type Trouble = "denied" | "disabled" | "expired" | "away" | "unusable";
 

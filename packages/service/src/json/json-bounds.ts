@@ -5,8 +5,9 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * The bound that a JSON text exceeds, found before it is parsed: what is parsed takes many times the memory of its text, and functions that call themselves for
- * each level run out of stack. Of a text that is not JSON this says nothing: the parser refuses it.
+ * The bound that a JSON text exceeds, found before it is parsed: what is parsed takes many times
+ * the memory of its text, and functions that call themselves for each level run out of stack. Of a
+ * text that is not JSON this says nothing: the parser refuses it.
  */
 export function exceededBound(
   text: Uint8Array,

@@ -36,7 +36,9 @@ interface DescribedRoute {
   requestBody?: unknown;
 }
 
-/** Routes by method and path, with the right that their row names, from the description of the API. */
+/**
+ * Routes by method and path, with the right that their row names, from the description of the API.
+ */
 export type Described = ReadonlyMap<string, DescribedRoute>;
 
 export function describedRoutes(document: { paths: Record<string, Record<string, DescribedRoute>> }): Described {

@@ -18,7 +18,10 @@ afterEach(() => {
 
 const flags = ["--port=0", "--store=embedded", "--workers=1", "--short-task-workers=0", "--log-level=silent"];
 
-/** Starts a service with a umask, and has it store a file, a project and a task. Returns after its end. */
+/**
+ * Starts a service with a umask, and has it store a file, a project and a task. Returns after its
+ * end.
+ */
 async function serveOnce(umask: string): Promise<void> {
   const { REDIS_URL: _none, ...inherited } = process.env;
   const environment = { ...inherited, USE_MOCK_MODEL: "true", MOCK_MODEL_SECONDS: "0" };

@@ -13,7 +13,10 @@ function loaded(name: string, found = new Map<string, string>()): Map<string, st
   return found;
 }
 
-/** Files that a text of the bundle names: beside itself, or as seen from the module that it was made of. */
+/**
+ * Files that a text of the bundle names: beside itself, or as seen from the module that it was made
+ * of.
+ */
 function namedFiles(text: string): URL[] {
   const beside = text.matchAll(/new URL\("(\.[^"]+)", import\.meta\["url"\]\)(?!\.href)/g);
   const elsewhere = text.matchAll(/new URL\("(\.[^"]+)", new URL\("([^"]+)", import\.meta\["url"\]\)\.href\)/g);

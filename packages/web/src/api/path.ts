@@ -1,6 +1,6 @@
 /**
- * A path of the service with values in it: pathTo`/projects/${id}/save`. Each value stays one part of the path, or one value of the query, whatever it is made
- * of. A query may be given as a whole.
+ * A path of the service with values in it: pathTo`/projects/${id}/save`. Each value stays one part
+ * of the path, or one value of the query, whatever it is made of. A query may be given as a whole.
  */
 export function pathTo(texts: TemplateStringsArray, ...values: readonly (string | number | URLSearchParams)[]): string {
   return texts.reduce((path, text, index) => path + encoded(values[index - 1] ?? "") + text);

@@ -8,7 +8,10 @@ const icons: Record<PersonAction, IconName> = {
   ...{ disable: "cross", enable: "tick", remove: "bin" },
 };
 
-/** What an administrator can do with a person. The identity provider has passwords and says who is an administrator. */
+/**
+ * What an administrator can do with a person. The identity provider has passwords and says who is
+ * an administrator.
+ */
 export function personActions(
   { id, email, is_disabled }: ListedPerson,
   { self, hasProvider }: { self: string | undefined; hasProvider: boolean },

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Days that tokens from before this change go on: each of them ends, and nobody has to make a new one at once. */
+/**
+ * Days that tokens from before this change go on: each of them ends, and nobody has to make a new
+ * one at once.
+ */
 const remainingDays = 365;
 
 /** People can be disabled and removed, and tokens of programs end. */

@@ -77,7 +77,10 @@ export async function openPersonalSession(
   reply.header("set-cookie", personalCookie(secret, isSecure, hours));
 }
 
-/** Gives a person a session, a token or a link, unless they were disabled, or have a new password, since the request came. */
+/**
+ * Gives a person a session, a token or a link, unless they were disabled, or have a new password,
+ * since the request came.
+ */
 export async function giving<Given>(
   records: Records,
   person: Person,

@@ -40,7 +40,10 @@ export function hasQuotas({ settings }: Service): boolean {
   return settings.projectQuota + settings.personQuota > 0;
 }
 
-/** Room of a project and of its owner, or of a person; undefined where there is no limit. What is taken of it is reserved until it is released. */
+/**
+ * Room of a project and of its owner, or of a person; undefined where there is no limit. What is
+ * taken of it is reserved until it is released.
+ */
 export async function roomOf(service: Service, holder: Holder, request: FastifyRequest): Promise<Room | undefined> {
   const limits = await limitsOf(service, holder, request);
   if (limits.length === 0) return undefined;
@@ -48,7 +51,8 @@ export async function roomOf(service: Service, holder: Holder, request: FastifyR
   const open = limits.map((limit, k) => ({ ...limit, before: before[k] ?? 0 }));
   return {
     ...reservations.open(open),
-    // Another process may have stored something meanwhile, and this one what was noted after its reservation was measured.
+    // Another process may have stored something meanwhile, and this one what was noted after its
+    // reservation was measured.
     store: (bytes, place) =>
       oneAtATime(service, limits, async (records) => {
         for (const limit of limits) {
@@ -61,8 +65,8 @@ export async function roomOf(service: Service, holder: Holder, request: FastifyR
 }
 
 /**
- * Makes a change of the database that takes room in a project, unless more than the quotas would be taken then: nothing is changed then. A change that makes
- * nothing larger is always made.
+ * Makes a change of the database that takes room in a project, unless more than the quotas would be
+ * taken then: nothing is changed then. A change that makes nothing larger is always made.
  */
 export async function withinQuota<Result>(
   service: Service,
@@ -136,7 +140,9 @@ async function ownerIn(records: Records, holder: Holder & NewProject, sender: st
 /** What runs last for each key of a limit. */
 const running = new Map<string, Promise<unknown>>();
 
-/** Does some work with one thing at a time stored under the widest of some limits, in all processes. */
+/**
+ * Does some work with one thing at a time stored under the widest of some limits, in all processes.
+ */
 async function oneAtATime<Result>(
   { records }: Service,
   limits: readonly Limit[],

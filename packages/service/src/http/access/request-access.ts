@@ -42,7 +42,8 @@ export function enforceRights(app: FastifyInstance, service: Service): void {
 
 /**
  * What the sender of a request may open. Every id and path in a request passes through it, and
- * every id in something stored that the sender could have written. For a stranger, things do not exist.
+ * every id in something stored that the sender could have written. For a stranger, things do not
+ * exist.
  */
 export class RequestAccess {
   readonly #service: Service;
@@ -138,7 +139,9 @@ export class RequestAccess {
     return standingOfBelonging(this.#service.records, kind, name, senderOf(this.#request).id);
   }
 
-  /** Everybody, where nobody signs in, and an application in front, which looks after its own users. */
+  /**
+   * Everybody, where nobody signs in, and an application in front, which looks after its own users.
+   */
   get #isOperator(): boolean {
     const { sender } = this.#request;
     return this.#service.settings.signIn === "open" || sender?.id === everybody.id;

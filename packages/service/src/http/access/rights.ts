@@ -17,7 +17,9 @@ const rights = {
   public: {},
   "signed-in": {},
   administrator: {},
-  /** An application in front of the service: it names results by files, which may be of any person. */
+  /**
+   * An application in front of the service: it names results by files, which may be of any person.
+   */
   operator: {},
   "read-task": { thing: "task", act: "read" },
   "write-task": { thing: "task", act: "write" },
@@ -49,7 +51,10 @@ export function routeAccess(right: Right, of: readonly string[] = ["id"]): Route
   return { right, of };
 }
 
-/** The right that a request needs. An unknown path needs a sender, so that it tells a stranger nothing. */
+/**
+ * The right that a request needs. An unknown path needs a sender, so that it tells a stranger
+ * nothing.
+ */
 export function accessOfRequest({ routeOptions }: FastifyRequest): RouteAccess & Partial<ThingRight> {
   const access = routeOptions.config?.access ?? routeAccess("signed-in");
   return { ...access, ...rights[access.right] };
@@ -62,7 +67,10 @@ export function allowInScope(scope: FastifyInstance, right: Right): void {
   });
 }
 
-/** Refuses to start with a route that does not say who may use it. Rights are part of the API description. */
+/**
+ * Refuses to start with a route that does not say who may use it. Rights are part of the API
+ * description.
+ */
 export function requireRights(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => {

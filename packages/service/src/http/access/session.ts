@@ -62,7 +62,10 @@ function cookieOf(name: string, value: string, isSecure: boolean): string {
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
 }
 
-/** Cookies of one name that are looked at, each with a question to the database: a browser sends one for each path that set it. */
+/**
+ * Cookies of one name that are looked at, each with a question to the database: a browser sends one
+ * for each path that set it.
+ */
 const mostOfName = 4;
 
 function valuesOf(name: string, cookie: string | undefined): string[] {

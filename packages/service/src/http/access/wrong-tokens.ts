@@ -35,8 +35,8 @@ interface Client {
 }
 
 /**
- * Counts wrong secrets against guessing. A repeated one counts once: a program that keeps sending a withdrawn token must not lock
- * out others at its address.
+ * Counts wrong secrets against guessing. A repeated one counts once: a program that keeps sending a
+ * withdrawn token must not lock out others at its address.
  */
 export class WrongTokens {
   readonly #clients = new Map<string, Client>();
@@ -44,21 +44,28 @@ export class WrongTokens {
   #underWay = 0;
   #windowEnd = 0;
 
-  /** Counts a wrong token, which is too long to be guessed: a right one is never refused. Refuses a client that sent too many. */
+  /**
+   * Counts a wrong token, which is too long to be guessed: a right one is never refused. Refuses a
+   * client that sent too many.
+   */
   count({ request, reply }: Call, secret: string): void {
     const client = this.#clientOf(request);
     if (client.wrong.size >= maximumOfClient) throw this.#wait(reply);
     this.#note(client, secret);
   }
 
-  /** The refusal of a client that may not sign in, because it or all clients together sent too many wrong secrets. */
+  /**
+   * The refusal of a client that may not sign in, because it or all clients together sent too many
+   * wrong secrets.
+   */
   refusalToSignIn({ request, reply }: Call): ServiceError | undefined {
     return this.#isOver(this.#clientOf(request)) ? this.#wait(reply) : undefined;
   }
 
   /**
-   * What a secret that people type opens; undefined, and counted, if it is wrong. An attempt has its place in the count before it is made: many at once are no
-   * more than one after the other. Those that could be too many wait for the others to end.
+   * What a secret that people type opens; undefined, and counted, if it is wrong. An attempt has
+   * its place in the count before it is made: many at once are no more than one after the other.
+   * Those that could be too many wait for the others to end.
    */
   async attempt<Found>(call: Call, secret: string, find: () => Promise<Found | undefined>): Promise<Found | undefined> {
     const client = this.#clientOf(call.request);

@@ -18,7 +18,10 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, tasks } = service;
   const { get, postOptionalBody, file } = endpoints(app, settings.validateJsonSchemas, "Downloads");
 
-  /** Survey file and warnings of a fit; none if it is gone, or not the sender's: a restored state may name any. */
+  /**
+   * Survey file and warnings of a fit; none if it is gone, or not the sender's: a restored state
+   * may name any.
+   */
   async function aboutFit(fit: string, { access }: FastifyRequest): Promise<AboutFit> {
     const opened = await access.storedTask(fit);
     const record = opened && (await tasks.read(opened));
