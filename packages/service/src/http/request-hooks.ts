@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { Language } from "@tessera/i18n";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../errors/service-error.js";
-import type {} from "./access/guard-routes.js";
+import type {} from "./access/admit-requests.js";
 import type { Service } from "./service.js";
 
 declare module "fastify" {

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { negotiateLanguage } from "@tessera/i18n";
 import fastify, { type FastifyInstance, LogController } from "fastify";
-import { guardRoutes } from "./access/guard-routes.js";
+import { admitRequests } from "./access/admit-requests.js";
 import { limitRequests, trustedProxies } from "./access/limits.js";
-import { identifyPeople } from "./access/people.js";
 import { refuseForeign } from "./access/refuse-foreign.js";
-import { enforceRights } from "./access/request-access.js";
 import { requireRights } from "./access/rights.js";
 import { serveApiDescription } from "./api-description.js";
 import { acceptJsonBodies } from "./requests.js";
@@ -91,9 +89,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   refuseUntilReady(app, service);
   await limitRequests(app, service);
   requireRights(app);
-  guardRoutes(app, service);
-  identifyPeople(app, service);
-  enforceRights(app, service);
+  admitRequests(app, service);
   await enableCompression(app);
   await serveApiDescription(app, service);
 

@@ -176,6 +176,19 @@ describe("a service with limits", () => {
   });
 });
 
+it("with accounts, the debug token opens debug bundles in place of a session", async () => {
+  const service = await startService({
+    environment: { TESSERA_DEBUG_TOKEN: "token-of-the-debuggers" },
+    flags: ["--workers=0", "--sign-in=accounts"],
+  });
+  const codeWith = async (headers?: Record<string, string>) =>
+    (await service.get("/model/debug/none", headers)).body.errors[0].error;
+  expect(await codeWith({ authorization: "Bearer token-of-the-debuggers" })).toBe("INVALID_TASK");
+  expect(await codeWith({ authorization: `Bearer ${token}` })).toBe("FORBIDDEN");
+  expect(await codeWith()).toBe("FORBIDDEN");
+  await service.stop();
+});
+
 describe("wrong tokens", () => {
   let service: RunningService;
   let said = "";
