@@ -10,7 +10,13 @@ import { acceptJsonBodies } from "./requests.js";
 import type { Service } from "./service.js";
 import "./request-hooks.js";
 import { toJson } from "../json/write-json.js";
-import { dropStalled, logRequests, refuseUntilReady, setSecurityHeaders } from "./request-hooks.js";
+import {
+  dropStalled,
+  logRequests,
+  readBodiesBeforeClosing,
+  refuseUntilReady,
+  setSecurityHeaders,
+} from "./request-hooks.js";
 import { enableCompression, respondError, respondToErrors } from "./responses.js";
 import { accountRoutes } from "./routes/accounts.js";
 import { applicationRoutes } from "./routes/application.js";
@@ -84,6 +90,7 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   respondToErrors(app);
   setSecurityHeaders(app);
   dropStalled(app, settings.answerTimeout);
+  readBodiesBeforeClosing(app);
   logRequests(app, service);
   refuseForeign(app, service);
   refuseUntilReady(app, service);
