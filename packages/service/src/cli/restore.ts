@@ -1,11 +1,16 @@
-import { access, mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { isProblem } from "@tessera/contract";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { writeModelOutput } from "@tessera/model";
 import { type RestoredProject, readOutputPackage, type StateProblem, stateProblems } from "@tessera/results";
 import { isExplained, serviceProblem } from "../errors/service-error.js";
-import { type PlacedCalibration, placeCalibration } from "../projects/finished-tasks.js";
+import {
+  newIncomingFolder,
+  type PlacedCalibration,
+  placeCalibration,
+  prepareCalibration,
+} from "../projects/finished-tasks.js";
 import { Journal } from "../tasks/journal/journal.js";
 import type { Screen } from "./screen.js";
 
@@ -26,14 +31,7 @@ export async function restore(zip: string, flags: RestoreFlags, out: Screen, err
     const service = dataDir === undefined ? undefined : await serviceFolders(dataDir);
     const project = await readOutputPackage(zip);
     const files = await writeProject(folder, project);
-    const placed =
-      service &&
-      (await placeCalibration(project, {
-        results: service.results,
-        keepsId: true,
-        language,
-        requestId: "tessera restore",
-      }));
+    const placed = service && (await placeIn(service.results, project, language));
     const problems = service ? await problemsOf(project, service) : [];
     if (json) out.write(`${JSON.stringify(summaryOf(project, files, placed, problems), null, 2)}\n`);
     else {
@@ -54,6 +52,16 @@ export async function restore(zip: string, flags: RestoreFlags, out: Screen, err
     if (!isExplained(error)) throw error;
     errors.write(`tessera: ${say(error.key, error.values)}\n`);
     return isProblem(error, "service") ? 2 : 1;
+  }
+}
+
+async function placeIn(results: string, project: RestoredProject, language: Language): Promise<PlacedCalibration> {
+  const folder = newIncomingFolder(results);
+  try {
+    const placing = { results, folder, keepsId: true, language, requestId: "tessera restore" };
+    return await placeCalibration(await prepareCalibration(project, placing), folder, results);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

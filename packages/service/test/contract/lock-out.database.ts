@@ -206,6 +206,14 @@ describe(`locking people out (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
     expect((await post("/people/join", again, {})).status).toBe(200);
   });
 
+  it("refuses to give them to an id that cannot be one", async () => {
+    const kim = await guest("Kim");
+    await projectOf(kim);
+    const refused = await post(`/people/${kim.id}/remove`, { receiver_id: "somebody\0" });
+    expect([refused.status, refused.body.errors[0].error]).toEqual([400, "INVALID_INPUT"]);
+    expect(await statusOf("/projects", kim.session)).toBe(200);
+  });
+
   it("gives them to the administrator where nobody is named", async () => {
     const hal = await guest("Hal");
     const project = await projectOf(hal);

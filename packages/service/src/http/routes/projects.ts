@@ -1,12 +1,13 @@
-import { access, stat } from "node:fs/promises";
+import { access, rm, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { prerun, projectStateOf, restoredProject, restoreRequest, versionAnswerOf } from "@tessera/contract/api";
 import { stateProblems } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
+import { newIncomingFolder, placeCalibration } from "../../projects/finished-tasks.js";
 import { importPrerun, type Prerun } from "../../projects/prerun.js";
-import { restore } from "../../projects/restore.js";
-import { noteTask, refuseWithoutRoom, roomFor } from "../access/belongings.js";
+import { ZipRestorer } from "../../projects/restore.js";
+import { noteTask, refuseWithoutRoom, roomFor, storeTask } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { locateFiles } from "../requests.js";
 import type { Service } from "../service.js";
@@ -15,6 +16,8 @@ import type { Service } from "../service.js";
 export function projectRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, tasks, uploads, directories } = service;
   const { get, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
+  const restorer = new ZipRestorer();
+  app.addHook("onClose", () => restorer.close());
 
   // The application asks here: the compatibility switch moves the path of the contract.
   const running = versionObject(names);
@@ -59,23 +62,34 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
     "Read an uploaded output zip back: options, notes, state and results",
     restoreRequest,
     restoredProject,
-    async ({ body, language, request, requestId }) => {
+    async ({ body, language, request, reply, requestId }) => {
       const { zip } = await locateFiles(request, { zip: body.zip });
       const path = zip.path ?? "";
+      const { results } = directories;
       const room = await roomFor(service, request);
-      // Results take about as much as the zip that holds them.
-      room?.take((await stat(path).catch(() => ({ size: 1 }))).size);
-      const restored = restore({
-        path,
-        filename: zip.filename,
-        results: directories.results,
-        keepsId: settings.signIn === "open",
-        language,
-        requestId,
+      const folder = newIncomingFolder(results);
+      const gone = new AbortController();
+      reply.raw.once("close", () => gone.abort());
+      const read = async () => {
+        // Results take more than the zip that holds them: how much is known when they are written.
+        room?.take((await stat(path).catch(() => ({ size: 1 }))).size);
+        const keepsId = settings.signIn === "open";
+        const order = { path, filename: zip.filename, results, folder, keepsId, language, requestId };
+        const project = await restorer.read(order, gone.signal);
+        const { calibration } = project;
+        const { bytes } = calibration;
+        const added = calibration.files.length > 0 ? bytes : 0;
+        const calibrate = await storeTask(service, request, { room, bytes, added }, async () => {
+          const placed = await placeCalibration(calibration, folder, results);
+          return { id: placed.id, made: placed };
+        });
+        return { ...project, calibrate };
+      };
+      const { state, notes, options, calibrationOptions, calibrate } = await read().finally(async () => {
+        room?.release();
+        await rm(folder, { recursive: true, force: true });
       });
-      const { state, notes, options, calibrationOptions, calibrate } = await restored.finally(() => room?.release());
       const { access: mine } = request;
-      await noteTask(service, request, calibrate.id);
       const problems = await stateProblems(state, {
         file: async (file) => (await isUploaded(file)) && mine.mayReadFile(basename(file)),
         task: async (id) => {
