@@ -1,5 +1,5 @@
 import type { Records } from "../database/tables.js";
-import { endAdmission, holdPerson } from "../people/admission.js";
+import { demote, endAdmission, holdPerson } from "../people/admission.js";
 import { withdrawLinksBy } from "../people/links.js";
 import { everybody, oneAtATime, type Person } from "../people/person-rows.js";
 import { takeOverBelongings } from "../projects/belongings.js";
@@ -56,9 +56,8 @@ export async function setAdministrator(
 ): Promise<LockOutRefusal | undefined> {
   return administering(records, by, id, now, async (during) => {
     if (!isAdministrator && (await isLastAdministrator(during, id))) return "lastAdministrator";
-    const is_administrator = isAdministrator ? 1 : 0;
-    await during.updateTable("people").set({ is_administrator }).where("id", "=", id).execute();
-    if (!isAdministrator) await withdrawLinksBy(during, id, "administrator");
+    if (isAdministrator) await during.updateTable("people").set({ is_administrator: 1 }).where("id", "=", id).execute();
+    else await demote(during, id);
     return undefined;
   });
 }

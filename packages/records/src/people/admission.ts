@@ -1,4 +1,5 @@
 import type { Records } from "../database/tables.js";
+import { withdrawLinksBy } from "./links.js";
 import { columns, type Person, personOf } from "./person-rows.js";
 
 /**
@@ -18,8 +19,8 @@ export async function holdPerson(during: Records, id: string): Promise<Person | 
 
 /**
  * Gives a person something to come in by, such as a session, a token or a link. Undefined if the
- * person was disabled, or has a new password, since they were found: a request that began before
- * gives nothing afterwards.
+ * person was disabled or demoted, or has a new password, since they were found: a request that
+ * began before gives nothing afterwards.
  */
 export async function whileAdmitted<Given>(
   records: Records,
@@ -47,4 +48,18 @@ export async function endAdmission(during: Records, id: string): Promise<Person>
     await during.deleteFrom(table).where("person_id", "=", id).execute();
   await during.deleteFrom("links").where("person_id", "=", id).execute();
   return personOf(row);
+}
+
+/**
+ * Makes an administrator an ordinary person, and withdraws the links that they made as an
+ * administrator. Requests that began before give nothing afterwards.
+ */
+export async function demote(during: Records, id: string): Promise<void> {
+  await during
+    .updateTable("people")
+    .set(({ eb }) => ({ is_administrator: 0, admission: eb("admission", "+", 1) }))
+    .where("id", "=", id)
+    .where("is_administrator", "=", 1)
+    .execute();
+  await withdrawLinksBy(during, id, "administrator");
 }
