@@ -1,6 +1,6 @@
 import type { Records } from "../database/tables.js";
 import { withdrawLinksBy } from "./links.js";
-import { columns, type Person, personOf } from "./person-rows.js";
+import { columns, everybody, type Person, personOf, requireAccount } from "./person-rows.js";
 
 /**
  * Holds the row of a person who may come in until the end of the transaction, so that nobody
@@ -15,6 +15,11 @@ export async function holdPerson(during: Records, id: string): Promise<Person | 
     .returning(columns)
     .executeTakeFirst();
   return held && personOf(held);
+}
+
+/** Holds a person who receives something. Undefined also for everybody, who has no account. */
+export async function holdReceiver(during: Records, id: string): Promise<Person | undefined> {
+  return id === everybody.id ? undefined : holdPerson(during, id);
 }
 
 /**
@@ -38,6 +43,7 @@ export async function whileAdmitted<Given>(
  * Returns the person as they are then.
  */
 export async function endAdmission(during: Records, id: string): Promise<Person> {
+  requireAccount(id);
   const row = await during
     .updateTable("people")
     .set(({ eb }) => ({ admission: eb("admission", "+", 1) }))

@@ -1,5 +1,5 @@
 import type { Records, Role } from "../database/tables.js";
-import { holdPerson, whileAdmitted } from "../people/admission.js";
+import { holdReceiver, whileAdmitted } from "../people/admission.js";
 import { addLink, holdLink, withdrawLinks } from "../people/links.js";
 import type { Person } from "../people/person-rows.js";
 
@@ -149,7 +149,7 @@ export async function leaveProject(records: Records, projectId: string, personId
  */
 export async function transferProject(records: Records, projectId: string, toPersonId: string): Promise<boolean> {
   return records.transaction().execute(async (during) => {
-    if (!(await holdPerson(during, toPersonId))) return false;
+    if (!(await holdReceiver(during, toPersonId))) return false;
     const { owner_id } = await during
       .updateTable("projects")
       .set(({ ref }) => ({ revision: ref("revision") }))
