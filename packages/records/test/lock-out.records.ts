@@ -208,6 +208,55 @@ describe("somebody who is no administrator any more", () => {
     await setAdministrator(records, one(ana), one(bea).id, false, now);
     for (const secret of [invitation.secret, reset]) expect(await findLink(records, secret, now)).toBeUndefined();
   });
+
+  const invite = (who: Person) =>
+    whileAdmitted(records, who, (during) => addLink(during, { kind: "invitation" }, who.id, now));
+
+  it("makes no link by a request that began before", async () => {
+    const before = one(bea);
+    await setAdministrator(records, one(ana), before.id, false, now);
+    expect(await invite(before)).toBeUndefined();
+  });
+
+  it("makes no link by a request that began before, made an administrator again too", async () => {
+    const before = one(bea);
+    await setAdministrator(records, one(ana), before.id, false, now);
+    await setAdministrator(records, one(ana), before.id, true, now);
+    expect(await invite(before)).toBeUndefined();
+  });
+
+  it("stays signed in", async () => {
+    const session = await openSession(records, one(bea).id, now);
+    await setAdministrator(records, one(ana), one(bea).id, false, now);
+    expect(await sessionPerson(records, session, now)).toMatchObject({ name: "Bea", isAdministrator: false });
+  });
+
+  describe("as the identity provider says", () => {
+    const known = { subject: "https://id.example.org dora", name: "Dora", isEmailVerified: false };
+    const signedIn = async (isAdministrator: boolean) =>
+      (await personOfProvider(records, { ...known, isAdministrator }, now)) as Person;
+
+    it("makes no link by a request that began before", async () => {
+      const before = await signedIn(true);
+      await signedIn(false);
+      expect(await invite(before)).toBeUndefined();
+    });
+
+    it("gets a session", async () => {
+      await signedIn(true);
+      const dora = await signedIn(false);
+      expect(await whileAdmitted(records, dora, (during) => openSession(during, dora.id, now))).toBeDefined();
+    });
+
+    it("has requests that go on while the same person signs in again", async () => {
+      await signedIn(true);
+      const before = await signedIn(false);
+      await signedIn(false);
+      expect(
+        await whileAdmitted(records, before, (during) => addToken(during, before.id, "nightly", now)),
+      ).toBeDefined();
+    });
+  });
 });
 
 describe("a person who is removed", () => {

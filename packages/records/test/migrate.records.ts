@@ -5,6 +5,7 @@ import { migrate, migrations } from "../src/database/migrate.js";
 import { openRecords } from "../src/database/open-records.js";
 import type { Records } from "../src/database/tables.js";
 import { addPerson, allPeople } from "../src/people/people.js";
+import { addEverybody, everybody } from "../src/people/person-rows.js";
 import { hashOf } from "../src/people/secrets.js";
 import { tokenPerson, tokensOf } from "../src/people/tokens.js";
 import { newPlace } from "./new-records.js";
@@ -88,6 +89,29 @@ describe("the tables", () => {
     expect(await tokenPerson(records, "secret", inDays(364))).toMatchObject({ id: "ana" });
     expect(await tokenPerson(records, "secret", inDays(366))).toBeUndefined();
     expect(await tokensOf(records, "ana")).toMatchObject([{ name: "nightly" }]);
+  });
+
+  it("of a version in which everybody could have an account leave nothing that lets anyone in as everybody", async () => {
+    const records = open();
+    await migrate(records, earlierThan("0009"));
+    await addEarlier(records);
+    await addEverybody(records, now);
+    const [at, end] = [now.toISOString(), "2100-01-01T00:00:00.000Z"];
+    await sql`update people set password = 'hash', admission = 1 where id = 'everybody'`.execute(records);
+    for (const id of ["ana", "everybody"]) {
+      const secret = hashOf(id);
+      await sql`insert into sessions (secret, person_id, created_at, ends_at)
+        values (${secret}, ${id}, ${at}, ${end})`.execute(records);
+      await sql`insert into tokens (id, secret, person_id, name, created_at, ends_at)
+        values (${id}, ${secret}, ${id}, 'nightly', ${at}, ${end})`.execute(records);
+      await sql`insert into links (secret, kind, created_at, ends_at, person_id)
+        values (${secret}, 'reset', ${at}, ${end}, ${id})`.execute(records);
+    }
+    await migrate(records);
+    for (const table of ["sessions", "tokens", "links"] as const)
+      expect(await records.selectFrom(table).select("person_id").execute()).toEqual([{ person_id: "ana" }]);
+    const row = records.selectFrom("people").select(["password", "admission"]).where("id", "=", "everybody");
+    expect(await row.executeTakeFirst()).toEqual({ password: null, admission: everybody.admission });
   });
 
   it("stay as they were when a change is interrupted, and the next start makes it", async () => {

@@ -1,5 +1,5 @@
 import type { Records } from "../database/tables.js";
-import { endAdmission, holdPerson } from "../people/admission.js";
+import { demote, endAdmission, holdPerson, holdReceiver } from "../people/admission.js";
 import { withdrawLinksBy } from "../people/links.js";
 import { everybody, oneAtATime, type Person } from "../people/person-rows.js";
 import { takeOverBelongings } from "../projects/belongings.js";
@@ -56,9 +56,8 @@ export async function setAdministrator(
 ): Promise<LockOutRefusal | undefined> {
   return administering(records, by, id, now, async (during) => {
     if (!isAdministrator && (await isLastAdministrator(during, id))) return "lastAdministrator";
-    const is_administrator = isAdministrator ? 1 : 0;
-    await during.updateTable("people").set({ is_administrator }).where("id", "=", id).execute();
-    if (!isAdministrator) await withdrawLinksBy(during, id, "administrator");
+    if (isAdministrator) await during.updateTable("people").set({ is_administrator: 1 }).where("id", "=", id).execute();
+    else await demote(during, id);
     return undefined;
   });
 }
@@ -147,7 +146,7 @@ async function giveAll(during: Records, id: string, receiver: string): Promise<{
   const projects = await during.selectFrom("projects").select("id").where("owner_id", "=", id).execute();
   const held = during.selectFrom("belongings").select("name").where("person_id", "=", id);
   if (projects.length === 0 && !(await held.executeTakeFirst())) return { projects: 0 };
-  if ([id, everybody.id].includes(receiver) || !(await holdPerson(during, receiver))) return undefined;
+  if (receiver === id || !(await holdReceiver(during, receiver))) return undefined;
   for (const project of projects) await giveProject(during, project.id, receiver);
   await takeOverBelongings(during, id, receiver);
   return { projects: projects.length };

@@ -1,6 +1,5 @@
 import type { Records } from "../database/tables.js";
-import { holdPerson } from "../people/admission.js";
-import { withdrawLinksBy } from "../people/links.js";
+import { demote, holdPerson } from "../people/admission.js";
 import {
   columns,
   emailKey,
@@ -48,6 +47,7 @@ async function hasAdministrator(during: Records): Promise<boolean> {
 async function updated(during: Records, id: string, known: KnownPerson): Promise<Person> {
   const { subject, name, email, isAdministrator } = known;
   const key = await freeKey(during, email, id);
+  if (!isAdministrator) await demote(during, id);
   const row: PersonRow = await during
     .updateTable("people")
     .set({
@@ -60,7 +60,6 @@ async function updated(during: Records, id: string, known: KnownPerson): Promise
     .where("id", "=", id)
     .returning(columns)
     .executeTakeFirstOrThrow();
-  if (!isAdministrator) await withdrawLinksBy(during, id, "administrator");
   return personOf(row);
 }
 

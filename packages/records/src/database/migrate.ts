@@ -3,6 +3,7 @@ import * as belongings from "./migrations/belongings.js";
 import * as countryNames from "./migrations/country-names.js";
 import * as databaseId from "./migrations/database-id.js";
 import * as disabledPeople from "./migrations/disabled-people.js";
+import * as everybodyWithoutAccount from "./migrations/everybody-without-account.js";
 import * as peopleAndProjects from "./migrations/people-and-projects.js";
 import * as providerTokens from "./migrations/provider-tokens.js";
 import * as repositoryKeys from "./migrations/repository-keys.js";
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   "0006": providerTokens,
   "0007": countryNames,
   "0008": disabledPeople,
+  "0009": everybodyWithoutAccount,
 };
 
 /**

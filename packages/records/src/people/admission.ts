@@ -1,5 +1,6 @@
 import type { Records } from "../database/tables.js";
-import { columns, type Person, personOf } from "./person-rows.js";
+import { withdrawLinksBy } from "./links.js";
+import { columns, everybody, type Person, personOf, requireAccount } from "./person-rows.js";
 
 /**
  * Holds the row of a person who may come in until the end of the transaction, so that nobody
@@ -16,10 +17,15 @@ export async function holdPerson(during: Records, id: string): Promise<Person | 
   return held && personOf(held);
 }
 
+/** Holds a person who receives something. Undefined also for everybody, who has no account. */
+export async function holdReceiver(during: Records, id: string): Promise<Person | undefined> {
+  return id === everybody.id ? undefined : holdPerson(during, id);
+}
+
 /**
  * Gives a person something to come in by, such as a session, a token or a link. Undefined if the
- * person was disabled, or has a new password, since they were found: a request that began before
- * gives nothing afterwards.
+ * person was disabled or demoted, or has a new password, since they were found: a request that
+ * began before gives nothing afterwards.
  */
 export async function whileAdmitted<Given>(
   records: Records,
@@ -37,6 +43,7 @@ export async function whileAdmitted<Given>(
  * Returns the person as they are then.
  */
 export async function endAdmission(during: Records, id: string): Promise<Person> {
+  requireAccount(id);
   const row = await during
     .updateTable("people")
     .set(({ eb }) => ({ admission: eb("admission", "+", 1) }))
@@ -47,4 +54,18 @@ export async function endAdmission(during: Records, id: string): Promise<Person>
     await during.deleteFrom(table).where("person_id", "=", id).execute();
   await during.deleteFrom("links").where("person_id", "=", id).execute();
   return personOf(row);
+}
+
+/**
+ * Makes an administrator an ordinary person, and withdraws the links that they made as an
+ * administrator. Requests that began before give nothing afterwards.
+ */
+export async function demote(during: Records, id: string): Promise<void> {
+  await during
+    .updateTable("people")
+    .set(({ eb }) => ({ is_administrator: 0, admission: eb("admission", "+", 1) }))
+    .where("id", "=", id)
+    .where("is_administrator", "=", 1)
+    .execute();
+  await withdrawLinksBy(during, id, "administrator");
 }

@@ -1,4 +1,5 @@
 import type { Records, Role } from "../database/tables.js";
+import { requireAccount } from "./person-rows.js";
 import { hashOf, newCode, newSecret } from "./secrets.js";
 import { hoursAfter } from "./sessions.js";
 
@@ -26,6 +27,7 @@ export async function addLink(
   createdBy: string | null,
   now: Date,
 ): Promise<{ secret: string; endsAt: string }> {
+  if (link.kind === "reset") requireAccount(link.personId);
   const { secret, hash } = link.kind === "workshop" ? newCode() : newSecret();
   const endsAt = hoursAfter(now, validHours[link.kind]);
   await records

@@ -1,5 +1,5 @@
 import type { Records } from "../database/tables.js";
-import { endAdmission, holdPerson } from "./admission.js";
+import { endAdmission, holdReceiver } from "./admission.js";
 import { findLink, takeLink } from "./links.js";
 import { hashPassword, isPassword } from "./passwords.js";
 import { columns, emailKey, everybody, insertPerson, type Person, personOf } from "./person-rows.js";
@@ -18,11 +18,13 @@ export async function addPerson(records: Records, given: NewPerson, now: Date): 
   return insertPerson(records, { ...rest, hash, isAdministrator }, now);
 }
 
+/** Undefined for everybody, who has no account. */
 export async function personById(records: Records, id: string): Promise<Person | undefined> {
   const found = await records
     .selectFrom("people")
     .select(columns)
     .where("id", "=", id)
+    .where("id", "!=", everybody.id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
   return found && personOf(found);
@@ -93,7 +95,7 @@ export async function resetPassword(
   return records.transaction().execute(async (during) => {
     // The person first, as when somebody is disabled: two who wait for each other would end in an
     // error.
-    if (!(await holdPerson(during, personId)) || !(await takeLink(during, secret, now))) return undefined;
+    if (!(await holdReceiver(during, personId)) || !(await takeLink(during, secret, now))) return undefined;
     return putPassword(during, personId, hash);
   });
 }

@@ -12,11 +12,22 @@ export interface Person {
   admission: number;
 }
 
-/** The one person that all users are where nobody signs in. */
+/**
+ * All users of a service without sign-in, and the operator's application otherwise. Everybody has
+ * no account, so `admission` never changes.
+ */
 export const everybody: Person = {
   ...{ id: "everybody", name: "", email: null },
   ...{ isAdministrator: true, isDisabled: false, admission: 0 },
 };
+
+/**
+ * Throws for everybody: a password, session or token of everybody would be the operator's access
+ * without the operator's token.
+ */
+export function requireAccount(personId: string): void {
+  if (personId === everybody.id) throw new Error("Everybody has no account.");
+}
 
 export interface PersonRow {
   id: string;

@@ -1,5 +1,5 @@
 import type { Records } from "../database/tables.js";
-import { columns, type Person, personOf } from "./person-rows.js";
+import { columns, everybody, type Person, personOf, requireAccount } from "./person-rows.js";
 import { removeTokensOfAbsent } from "./provider-tokens.js";
 import { hashOf, newSecret } from "./secrets.js";
 
@@ -13,6 +13,7 @@ export async function openSession(
   now: Date,
   hours: number = sessionHours.workingDay,
 ): Promise<string> {
+  requireAccount(personId);
   const { secret, hash } = newSecret();
   await records.deleteFrom("sessions").where("ends_at", "<=", now.toISOString()).execute();
   await records
@@ -39,6 +40,7 @@ export async function sessionPerson(records: Records, secret: string, now: Date)
     .where("sessions.secret", "=", hashOf(secret))
     .where("sessions.ends_at", ">", now.toISOString())
     .where("people.disabled_at", "is", null)
+    .where("people.id", "!=", everybody.id)
     .executeTakeFirst();
   return found && personOf(found);
 }

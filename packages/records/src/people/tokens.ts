@@ -1,6 +1,6 @@
 import { tokenDays } from "@tessera/contract";
 import type { Records } from "../database/tables.js";
-import { type Person, personOf } from "./person-rows.js";
+import { everybody, type Person, personOf, requireAccount } from "./person-rows.js";
 import { hashOf, newId, newSecret } from "./secrets.js";
 import { hoursAfter, personColumns } from "./sessions.js";
 
@@ -21,6 +21,7 @@ export async function addToken(
   now: Date,
   days: number = tokenDays.usual,
 ): Promise<{ id: string; token: string; endsAt: string }> {
+  requireAccount(personId);
   const { secret, hash } = newSecret();
   const [id, endsAt] = [newId(), hoursAfter(now, days * 24)];
   await records
@@ -47,6 +48,7 @@ export async function tokenPerson(records: Records, token: string, now: Date): P
     .where("tokens.secret", "=", hashOf(token))
     .where("tokens.ends_at", ">", now.toISOString())
     .where("people.disabled_at", "is", null)
+    .where("people.id", "!=", everybody.id)
     .executeTakeFirst();
   if (!found) return undefined;
   const isNoted = found.used_at !== null && now.getTime() - Date.parse(found.used_at) < noteMinutes * 60_000;

@@ -1,6 +1,6 @@
 import { inTransaction } from "../database/engine.js";
 import type { Records, Role } from "../database/tables.js";
-import { holdPerson, whileAdmitted } from "../people/admission.js";
+import { holdReceiver, whileAdmitted } from "../people/admission.js";
 import { addLink, holdLink, withdrawLinks } from "../people/links.js";
 import type { Person } from "../people/person-rows.js";
 
@@ -150,7 +150,7 @@ export async function leaveProject(records: Records, projectId: string, personId
  */
 export async function transferProject(records: Records, projectId: string, toPersonId: string): Promise<boolean> {
   return inTransaction(records, async (during) => {
-    if (!(await holdPerson(during, toPersonId))) return false;
+    if (!(await holdReceiver(during, toPersonId))) return false;
     const { owner_id } = await during
       .updateTable("projects")
       .set(({ ref }) => ({ revision: ref("revision") }))

@@ -59,11 +59,20 @@ export function rightOf({ name }: Row, described: Described): string {
   return hidden[name] ?? described.get(name)?.["x-access"] ?? "";
 }
 
+/** Routes for people, about what belongs to their account. */
+const ofOwnAccount: ReadonlySet<string> = new Set([
+  "GET /people/me/tokens",
+  "POST /people/me/tokens",
+  "POST /people/me/tokens/{id}/remove",
+  "POST /projects/open-link",
+]);
+
 /** Rows name tasks and files of the project in their paths and bodies. */
 export function expectedOf(row: Row, described: Described, asker: Asker): Outcome {
   const right = rightOf(row, described);
   const namesInBody = JSON.stringify(described.get(row.name)?.requestBody ?? "").includes('"x-names"');
   const applied = right === "signed-in" && namesInBody ? "read-task" : right;
+  if (asker === "operator" && ofOwnAccount.has(row.name)) return "refused";
   return (outcomes[applied] ?? [])[askers.indexOf(asker)] as Outcome;
 }
 
@@ -84,7 +93,7 @@ export interface World {
   shareLink: () => Promise<{ id: string; link: string }>;
   /** Somebody whom no row asks as. */
   spare: string;
-  /** A new token of a program of whoever asks. */
+  /** A new token of the sender's program; an unknown id for a sender without an account. */
   token: (headers: Headers) => Promise<string>;
   /** Somebody new, with a token of a program. */
   programmer: () => Promise<{ id: string; token: string }>;

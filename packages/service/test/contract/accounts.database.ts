@@ -4,6 +4,7 @@ import { isOnServer, newDatabase } from "../../../../scripts/test/new-database.j
 import { type Answer, type RunningService, startService } from "./running-service.js";
 
 const token = "a-token-of-the-operator";
+const operator = { authorization: `Bearer ${token}` };
 const password = "correct horse battery";
 const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: {} };
 
@@ -188,7 +189,7 @@ describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
       expect((await service.get(path, other)).status, path).toBe(404);
     expect((await service.post(`/model/cancel/${id}`, undefined, other)).status).toBe(404);
     expect((await service.get(`/model/status/${id}`, one)).status).toBe(200);
-    expect((await service.get(`/model/status/${id}`, { authorization: `Bearer ${token}` })).status).toBe(200);
+    expect((await service.get(`/model/status/${id}`, operator)).status).toBe(200);
     expect((await service.post(`/model/cancel/${id}`, undefined, one)).status).toBe(200);
   });
 
@@ -205,7 +206,46 @@ describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
   });
 
   it("let an application in front of the service in by the operator's token", async () => {
-    expect((await service.get("/service/version", { authorization: `Bearer ${token}` })).status).toBe(200);
+    expect((await service.get("/service/version", operator)).status).toBe(200);
+  });
+
+  describe("of an application with the operator's token, which has none", () => {
+    const refusal = [403, "An access token of the operator has no account. Sign in with an account of a person."];
+
+    it.each([
+      ["get", "/people/me/tokens", undefined],
+      ["post", "/people/me/tokens", { name: "nightly" }],
+      ["post", "/people/me/tokens/7b7e0d0e-3b0b-4f64-9d5a-3f3b9d0c1a2e/remove", undefined],
+    ] as const)("have no tokens of programs: %s %s", async (method, path, sent) => {
+      const { status, body } = await (method === "get"
+        ? service.get(path, operator)
+        : service.post(path, sent, operator));
+      expect([status, body.errors?.[0].detail]).toEqual(refusal);
+    });
+
+    it("have no password", async () => {
+      for (const headers of [administrator, operator])
+        expect((await service.post("/people/everybody/reset", undefined, headers)).status).toBe(404);
+    });
+
+    it.each([
+      ["share", { person_id: "everybody", role: "viewer" }],
+      ["transfer", { person_id: "everybody" }],
+    ])("get no project of a person: %s", async (act, body) => {
+      const { id } = (await service.post("/projects", state, administrator)).body.data;
+      expect((await service.post(`/projects/${id}/${act}`, body, administrator)).status).toBe(404);
+    });
+
+    it("open no project by a link", async () => {
+      const { id } = (await service.post("/projects", state, administrator)).body.data;
+      const link = await service.post(`/projects/${id}/link`, { role: "viewer" }, administrator);
+      const { status, body } = await service.post("/projects/open-link", { secret: link.body.data.secret }, operator);
+      expect([status, body.errors?.[0].detail]).toEqual(refusal);
+    });
+
+    it("show no tokens to administrators", async () => {
+      expect((await service.get("/people/everybody/program-tokens", administrator)).status).toBe(404);
+    });
   });
 });
 

@@ -127,6 +127,7 @@ export const service = {
   "detail.people.administratorsOnly": "Only administrators may do this. Ask one of them.",
   "detail.people.operatorsOnly":
     "Only an application with an access token of the operator may do this. Use the routes for people, or ask the operator for a token.",
+  "detail.people.noAccount": "An access token of the operator has no account. Sign in with an account of a person.",
   "detail.people.wrongPassword":
     "The e-mail address or the password is wrong. Try again, or ask an administrator for a link to set a new password.",
   "detail.people.noInvitation":

@@ -139,6 +139,8 @@ export const service: Record<keyof typeof en, string> = {
   "detail.people.administratorsOnly": "Seuls les administrateurs peuvent faire cela. Demandez à l’un d’eux.",
   "detail.people.operatorsOnly":
     "Seule une application avec un jeton d’accès de l’exploitant peut faire cela. Utilisez les routes destinées aux personnes, ou demandez un jeton à l’exploitant.",
+  "detail.people.noAccount":
+    "Un jeton d’accès de l’exploitant n’a pas de compte. Connectez-vous avec le compte d’une personne.",
   "detail.people.wrongPassword":
     "L’adresse électronique ou le mot de passe est faux. Réessayez, ou demandez à un administrateur un lien pour choisir un nouveau mot de passe.",
   "detail.people.noInvitation":

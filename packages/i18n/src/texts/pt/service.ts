@@ -134,6 +134,7 @@ export const service: Record<keyof typeof en, string> = {
   "detail.people.administratorsOnly": "Só os administradores podem fazer isto. Peça a um deles.",
   "detail.people.operatorsOnly":
     "Só uma aplicação com um token de acesso do operador pode fazer isto. Use as rotas para pessoas, ou peça um token ao operador.",
+  "detail.people.noAccount": "Um token de acesso do operador não tem conta. Inicie sessão com a conta de uma pessoa.",
   "detail.people.wrongPassword":
     "O endereço de correio eletrónico ou a palavra-passe está errado. Tente de novo, ou peça a um administrador uma ligação para escolher uma nova palavra-passe.",
   "detail.people.noInvitation": "O convite falta, foi usado ou expirou. Peça uma nova ligação a um administrador.",

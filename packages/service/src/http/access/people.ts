@@ -1,4 +1,4 @@
-import { openSession, type Person, personById, type Records, whileAdmitted } from "@tessera/records";
+import { everybody, openSession, type Person, personById, type Records, whileAdmitted } from "@tessera/records";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { personalCookie } from "./session.js";
@@ -24,8 +24,8 @@ export async function openPersonalSession(
 }
 
 /**
- * Gives a person a session, a token or a link, unless they were disabled, or have a new password,
- * since the request came.
+ * Gives a person a session, a token or a link, unless they were disabled or demoted, or have a new
+ * password, since the request came.
  */
 export async function giving<Given>(
   records: Records,
@@ -48,5 +48,15 @@ export async function knownPerson(records: Records, id: string): Promise<Person>
 /** Who sent a request to a route that nobody else reaches. */
 export function senderOf({ sender }: FastifyRequest): Person {
   if (!sender) throw failure("UNAUTHORIZED", "detail.people.signIn");
+  return sender;
+}
+
+/**
+ * The sender of a request about their own account. An access token of the operator has none: its
+ * holder could make a token that outlasts it.
+ */
+export function accountOfSender(request: FastifyRequest): Person {
+  const sender = senderOf(request);
+  if (sender.id === everybody.id) throw failure("FORBIDDEN", "detail.people.noAccount");
   return sender;
 }

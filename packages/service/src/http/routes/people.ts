@@ -28,7 +28,7 @@ import {
 } from "@tessera/records";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import { giving, openPersonalSession, senderOf } from "../access/people.js";
+import { accountOfSender, giving, openPersonalSession, senderOf } from "../access/people.js";
 import { publicAddress } from "../access/public-address.js";
 import { endedPersonalCookie, personalCookies } from "../access/session.js";
 import { endpoints } from "../endpoints.js";
@@ -89,7 +89,7 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
   });
 
   get("/people/me/tokens", "signed-in", "Tokens of the sender's programs", tokenList, async ({ request }) => {
-    return (await tokensOf(records, senderOf(request).id)).map(tokenInAnswer);
+    return (await tokensOf(records, accountOfSender(request).id)).map(tokenInAnswer);
   });
 
   postBody(
@@ -99,7 +99,7 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
     tokenRequest,
     newToken,
     async ({ body, request }) => {
-      const sender = senderOf(request);
+      const sender = accountOfSender(request);
       const { id, token, endsAt } = await giving(records, sender, (during) =>
         addToken(during, sender.id, body.name, new Date(), body.days),
       );
@@ -108,7 +108,7 @@ export function peopleRoutes(app: FastifyInstance, service: Service): void {
   );
 
   post("/people/me/tokens/:id/remove", "signed-in", "Withdraw a token", nothing, async ({ request, parameter }) => {
-    if (!(await removeToken(records, senderOf(request).id, parameter("id"))))
+    if (!(await removeToken(records, accountOfSender(request).id, parameter("id"))))
       throw failure("NOT_FOUND", "detail.people.unknownToken");
     return null;
   });

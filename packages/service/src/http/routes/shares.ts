@@ -24,7 +24,7 @@ import {
 } from "@tessera/records";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import { knownPerson, senderOf } from "../access/people.js";
+import { accountOfSender, knownPerson, senderOf } from "../access/people.js";
 import { withinQuota } from "../access/quota.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
@@ -145,7 +145,7 @@ export function shareRoutes(app: FastifyInstance, service: Service): void {
     openedProject,
     async (call) => {
       const { body, request } = call;
-      const id = await openShareLink(records, body.secret, senderOf(request).id, new Date());
+      const id = await openShareLink(records, body.secret, accountOfSender(request).id, new Date());
       if (id !== undefined) return { id };
       wrongTokens.count(call, body.secret);
       throw failure("FORBIDDEN", "detail.projects.linkEnded");
