@@ -17,6 +17,8 @@ export interface Site {
   renew?: (() => Promise<void>) | undefined;
   /** Seconds without a byte, or with hardly any, after which the site counts as too slow. */
   timeout: number;
+  /** Least average rate of files, in bytes a second. */
+  fileRate?: number | undefined;
 }
 
 export interface Sending {
@@ -25,6 +27,8 @@ export interface Sending {
   /** Makes the body, anew for every try. */
   body?: () => Readable | Buffer;
   signal?: AbortSignal | undefined;
+  /** The answer is a file, which takes a time by its size. */
+  isFile?: boolean;
 }
 
 const mostRedirects = 5;
@@ -52,7 +56,8 @@ function addressOf(text: string, base: URL): URL {
   return new URL(text, base);
 }
 
-async function once(site: Site, url: URL, { method = "GET", headers = {}, body, signal }: Sending) {
+async function once(site: Site, url: URL, sending: Sending) {
+  const { method = "GET", headers = {}, body, signal, isFile = false } = sending;
   const isOwn = url.origin === site.url.origin;
   if (isOwn) await site.renew?.();
   const options: RequestOptions = {
@@ -72,7 +77,7 @@ async function once(site: Site, url: URL, { method = "GET", headers = {}, body, 
   request.setTimeout(site.timeout * 1000, () =>
     (answer ?? request).destroy(new RepositoryTrouble("slow", String(site.timeout))),
   );
-  keepPace(request, site.timeout);
+  keepPace(request, site, isFile);
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     request.once("response", (message) => {
       answer = message;
