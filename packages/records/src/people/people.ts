@@ -51,6 +51,16 @@ export async function allPeople(records: Records): Promise<Person[]> {
   return found.map(personOf);
 }
 
+/** The stored hash, which is another one for each password that is set. Null if there is none. */
+export async function passwordHash(records: Records, email: string): Promise<string | null> {
+  const found = await records
+    .selectFrom("people")
+    .select("password")
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+  return found?.password ?? null;
+}
+
 /**
  * The person with this e-mail address and password. Only whoever knows the password is told that
  * the account is disabled.
