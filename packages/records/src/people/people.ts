@@ -81,15 +81,9 @@ export async function personByPassword(
 }
 
 /**
- * Sets a password. Sessions, tokens and links for another password end, so that whoever knew the
- * old one is locked out.
+ * Sets the password of the person that a link names. Sessions, tokens and links for another password
+ * end, so that whoever knew the old one is locked out. Undefined if the link does not hold.
  */
-export async function setPassword(records: Records, id: string, password: string): Promise<void> {
-  const hash = await hashPassword(password);
-  await records.transaction().execute((during) => putPassword(during, id, hash));
-}
-
-/** Sets the password of the person that a link names. Undefined if it does not hold. */
 export async function resetPassword(
   records: Records,
   secret: string,
