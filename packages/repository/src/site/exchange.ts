@@ -3,22 +3,18 @@ import { request as requestHttps } from "node:https";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { assertAddress, guardedLookup, isPrivateHost } from "./addresses.js";
-import { keepPace } from "./pace.js";
+import { keepPace, type Pace } from "./pace.js";
 import { retryAfter } from "./retry.js";
 import { RepositoryTrouble } from "./trouble.js";
 
 /** Where the repository is, and as whom it is asked. */
-export interface Site {
+export interface Site extends Pace {
   /** Address of the site, such as https://repository.example.org or one with a path. */
   url: URL;
   /** Value of the header Authorization: the key of a person, or a token. */
   authorization?: string | undefined;
   /** Replaces an authorization that ends, before a request. */
   renew?: (() => Promise<void>) | undefined;
-  /** Seconds without a byte, or with hardly any, after which the site counts as too slow. */
-  timeout: number;
-  /** Least average rate of files, in bytes a second. */
-  fileRate?: number | undefined;
 }
 
 export interface Sending {

@@ -1,5 +1,4 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
-import type { Site } from "./exchange.js";
 import { RepositoryTrouble } from "./trouble.js";
 
 /** Bytes a second: less than the worst network of a workshop has. */
@@ -11,11 +10,18 @@ const usualFileRate = 20_000;
 /** Timeouts that a request, and then its answer, may take besides the time for a file. */
 const mostTimeouts = 4;
 
+export interface Pace {
+  /** Seconds without a byte, or with hardly any, after which the site counts as too slow. */
+  timeout: number;
+  /** Least average rate of files, in bytes a second. */
+  fileRate?: number | undefined;
+}
+
 /**
  * Ends a request that is too slow: its header late, its content below a rate, also where single
  * bytes keep the connection busy, or all of it longer than its size explains.
  */
-export function keepPace(request: ClientRequest, { timeout, fileRate = usualFileRate }: Site, isFile: boolean): void {
+export function keepPace(request: ClientRequest, { timeout, fileRate = usualFileRate }: Pace, isFile: boolean): void {
   const slow = () => new RepositoryTrouble("slow", String(timeout));
   const isLate = (begin: number, bytes: number) =>
     performance.now() - begin > 1000 * (mostTimeouts * timeout + bytes / fileRate);
