@@ -1,6 +1,6 @@
 // Runs stages and prints the time of each: `.ci/run` is the gate, `.ci/full [stage …]` the rest.
-// `.ci/full --times [stage …]` notes how long the green ones took. The gate ends at the first stage
-// that fails. The full run continues, so that one run reports every failure.
+// `.ci/full --times [stage …]` notes how long the green ones took. The gate ends at the first
+// stage that fails. The full run continues, so that one run reports every failure.
 import { existsSync } from "node:fs";
 import { namedEntries, runCommand } from "../named.mjs";
 import { sharedFolder } from "../test/shared.mjs";

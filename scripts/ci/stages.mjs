@@ -32,11 +32,13 @@ export const gate = {
 };
 
 /**
- * Stages that must be green before a change to their parts is called done, and all of them before a release.
+ * Stages that must be green before a change to their parts is called done, and all of them before
+ * a release.
  *   parts        a change to these requires it
  *   environment  short settings of long suites
  *   shares       the turns that the gate makes of it, where it takes longer than one
- *   shareOf      settings of a share, given their number and the count of commits; a share of the test files where absent
+ *   shareOf      settings of a share, given their number and the count of commits; a share of the
+ *                test files where absent
  */
 const longRun = {
   pages: {

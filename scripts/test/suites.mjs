@@ -6,11 +6,13 @@ import { availableParallelism } from "node:os";
  * @property {string[]} [files] what vitest runs, in a project of this name (vitest.config.ts)
  * @property {string[]} [arguments] of vitest, for this suite
  * @property {string[]} [command] what is run instead, where a suite is no project of vitest
- * @property {string[]} [needs] programs that npm does not install (tools.mjs), and "root" where it must be run by root
+ * @property {string[]} [needs] programs that npm does not install (tools.mjs), and "root" where it
+ *   must be run by root
  * @property {Record<string, string>} [environment]
  * @property {string[]} [before] modules that prepare the suite, and tidy up after it
  * @property {number} [seconds] how long a test may take before it counts as hung
- * @property {boolean} [alone] files run one after the other, because they use all of the machine or measure it
+ * @property {boolean} [alone] files run one after the other, because they use all of the machine
+ *   or measure it
  */
 
 /** Of suites that build and run containers. */
@@ -20,7 +22,10 @@ const engine = [
   ...["debootstrap", "go", "sprig", "Go's reader of YAML", "openssl", "exfat"],
 ];
 
-/** Of suites whose tests often wait for processes that they have started: one file more than cores at a time. */
+/**
+ * Of suites whose tests often wait for processes that they have started: one file more than cores
+ * at a time.
+ */
 const waiting = [`--maxWorkers=${availableParallelism() + 1}`];
 
 /** @param {...string} endings */
@@ -28,8 +33,9 @@ const tests = (...endings) => endings.map((ending) => `packages/*/test/**/*.${en
 const minutes = 60;
 
 /**
- * A test file belongs to the suite that its name ends with (`fit.parity.ts`); unit tests end with `.test.ts`. What ends with `.records.ts` is run with
- * unit tests, what ends with `.database.ts` with those of the contract, and both on PostgreSQL as well.
+ * A test file belongs to the suite that its name ends with (`fit.parity.ts`); unit tests end with
+ * `.test.ts`. Files that end with `.records.ts` are run with unit tests, those that end with
+ * `.database.ts` with those of the contract, and both on PostgreSQL as well.
  * @type {Record<string, Suite>}
  */
 export const suites = {

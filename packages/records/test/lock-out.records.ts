@@ -28,7 +28,6 @@ import {
   resetPassword,
   sessionPerson,
   setAdministrator,
-  setPassword,
   shareProject,
   sharesOf,
   standingOf,
@@ -72,6 +71,8 @@ const signIn = (who: Person | undefined) => personByPassword(records, one(who).e
 const projectOf = async (who: Person | undefined) => (await addProject(records, one(who).id, state, { now }))?.id ?? "";
 const resetLink = async (of: Person | undefined, by: Person | undefined) =>
   (await addLink(records, { kind: "reset", personId: one(of).id }, one(by).id, now)).secret;
+const setPassword = async (of: Person | undefined) =>
+  resetPassword(records, await resetLink(of, ana), "another long password", now);
 
 describe("a person who is disabled", () => {
   it("is signed out, and loses the tokens of programs", async () => {
@@ -320,7 +321,7 @@ describe("a new password", () => {
   it("ends tokens of programs, and other links for a new password", async () => {
     const { token } = await addToken(records, one(cleo).id, "nightly", now);
     const older = await resetLink(cleo, ana);
-    await setPassword(records, one(cleo).id, "another long password");
+    await setPassword(cleo);
     expect(await tokenPerson(records, token, now)).toBeUndefined();
     expect(await findLink(records, older, now)).toBeUndefined();
   });
@@ -339,7 +340,7 @@ describe("a new password", () => {
 
   it("lets nobody in who signed in with the old one, or had a session, a moment before", async () => {
     const found = one((await signIn(cleo)) as Person);
-    await setPassword(records, one(cleo).id, "another long password");
+    await setPassword(cleo);
     const session = whileAdmitted(records, found, (during) => openSession(during, found.id, now));
     const token = whileAdmitted(records, found, (during) => addToken(during, found.id, "stolen", now));
     expect([await session, await token]).toEqual([undefined, undefined]);

@@ -41,6 +41,16 @@ describe("an address", () => {
     ["169.254.169.254", "linkLocal"],
     ["fe80::1", "linkLocal"],
     ["::ffff:169.254.169.254", "linkLocal"],
+    ["64:ff9b::a9fe:a9fe", "linkLocal"],
+    ["64:ff9b:1::169.254.169.254", "linkLocal"],
+    ["2002:a9fe:a9fe::1", "linkLocal"],
+    ["::169.254.169.254", "linkLocal"],
+    ["::ffff:0:169.254.169.254", "linkLocal"],
+    ["64:ff9b::168.63.129.16", "linkLocal"],
+    ["2002:a83f:8110::", "linkLocal"],
+    ["100.100.100.200", "linkLocal"],
+    ["192.0.0.192", "linkLocal"],
+    ["100.100.100.201", "private"],
   ])("%s is %s", (address, kind) => {
     expect(kindOfAddress(address)).toBe(kind);
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -100,6 +100,13 @@ describe("a client of the repository", () => {
     await expect(client(key, 0.5).showDataset("x")).rejects.toMatchObject({ kind: "slow", detail: "0.5" });
   });
 
+  it("does not wait for an answer that goes on for ever", async () => {
+    const { id } = site.addDataset("Testland");
+    site.faults.meet("package_show", { kind: "drip" });
+    expect((await client(key, 0.5).showDataset(id)).id).toBe(id);
+    expect(site.asked).toHaveLength(2);
+  });
+
   it("says that nobody answers", async () => {
     const { url } = site;
     await site.close();
@@ -153,6 +160,12 @@ describe("a file of the repository", () => {
   it("that comes a byte now and then is slow, and is fetched again", async () => {
     site.faults.meet("download", { kind: "trickleInBody" });
     expect(await fetched(url, { by: client(key, 0.5) })).toBe(anc.content);
+  });
+
+  it("that comes at a rate at which a large one takes days is slow, and is fetched again", async () => {
+    site.faults.meet("download", { kind: "dripInBody" });
+    expect(await fetched(url, { by: client(key, 0.5) })).toBe(anc.content);
+    expect(site.asked).toHaveLength(2);
   });
 
   it("stops when whoever wants it has no room for more", async () => {
@@ -245,6 +258,17 @@ describe("an output", () => {
     site.faults.meet("resource_create", { kind: "lostAnswer" });
     await push(dataset.id);
     expect(dataset.resources).toHaveLength(1);
+  });
+
+  it("is not sent for hours to a site that reads it slowly", async () => {
+    // More than the system takes from the sender before the site reads it.
+    truncateSync(path, 128 * 1024 * 1024);
+    const dataset = await client().showDataset(site.addDataset("Testland").id);
+    site.faults.meet("resource_create", { kind: "slowRead" });
+    const own = { url: new URL(site.url), authorization: key, timeout: 1, fileRate: 1e9 };
+    const once = new CkanClient(own, { patience: { ...patience, tries: 1 } });
+    const pushing = pushFile(once, { dataset, fields: { name: "Output" }, file: { path, filename: "o.zip" }, signal });
+    await expect(pushing).rejects.toMatchObject({ kind: "slow", detail: "1" });
   });
 
   it("is sent again when the site fails", async () => {

@@ -25,6 +25,9 @@ const commands: Record<Command, { summary: string; run: Run }> = {
   },
 };
 
+/** Commands that write into folders of a service; `restore` does with `--data-dir`. */
+const ofService = ["serve", "worker", "migrate", "storage", "people"];
+
 const program = new Program("tessera")
   .description("Indicator Estimation Service: from a country's input files to calibrated district estimates.")
   .version(versions.service);
@@ -44,6 +47,10 @@ for (const [name, { summary, run }] of Object.entries(commands) as [Command, { s
 }
 
 addCommands(program);
+program.hook("preAction", (_program, command) => {
+  const isOfService = [command, command.parent].some((one) => one && ofService.includes(one.name()));
+  if (isOfService || command.opts().dataDir !== undefined) keepPrivate();
+});
 await program.parseAsync();
 
 async function start(
@@ -54,7 +61,6 @@ async function start(
 ): Promise<void> {
   try {
     hideCredentials();
-    keepPrivate();
     const { compatibility } = readSettings(name, flags, process.env);
     const { extraEnv, queueIdEnv } = namesOf(compatibility);
     const fromEnvironment = queueIdEnv.map((variable) => process.env[variable]).find(Boolean);

@@ -4,6 +4,7 @@ import { full } from "../stages.mjs";
 
 const stage = (minutes, more = {}) => ({ command: ["npm", "test", "--", "a"], minutes, ...more });
 const names = (shares) => shares.map(({ name }) => name);
+const tooLong = (stages) => names(sharesOf(stages, 0).filter(({ minutes }) => minutes > turnMinutes));
 const stages = {
   short: stage(4),
   shorter: stage(3),
@@ -40,7 +41,11 @@ it("divides the test files of a long stage, and its requests where it says so", 
   ]);
 });
 
-it("no share of the full run takes longer than a turn", () => {
-  const tooLong = sharesOf(full, 0).filter(({ minutes }) => minutes > turnMinutes);
-  expect(names(tooLong)).toEqual([]);
+it("a share takes its part of the minutes of its stage, and may be longer than a turn", () => {
+  const measured = { files: stage(36, { shares: 3 }), fuzz: stage(26, { shares: 2 }), loud: stage(13) };
+  expect(tooLong(measured)).toEqual(["fuzz 1/2", "fuzz 2/2", "loud"]);
+});
+
+it("no share of the full run that was measured takes longer than a turn", () => {
+  expect(tooLong(full)).toEqual([]);
 });

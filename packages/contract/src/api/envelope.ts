@@ -57,8 +57,13 @@ export function optional<Schema extends TSchema>(schema: Schema) {
 }
 
 /** A text that is kept. It has no NUL, which PostgreSQL does not take. */
-export function text(most: number, least = 0) {
-  return Type.String({ minLength: least, maxLength: most, pattern: "^[^\\u0000]*$" });
+export function text(most: number) {
+  return Type.String({ maxLength: most, pattern: "^[^\\u0000]*$" });
+}
+
+/** The name of a person or a thing, which is kept. One of blanks alone would show as none. */
+export function nameText(most: number) {
+  return Type.String({ minLength: 1, maxLength: most, pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" });
 }
 
 /** Members are not described further. */

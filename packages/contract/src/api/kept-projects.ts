@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { anyObject, closed, nullable, partly, text } from "./envelope.js";
+import { anyObject, closed, nameText, nullable, partly, text } from "./envelope.js";
 import { projectId } from "./ids.js";
 
 /** Longest names and notes, in characters. */
@@ -7,7 +7,7 @@ export const projectTextLength = { name: 200, notes: 20_000 } as const;
 
 const person = closed({ id: Type.String(), name: Type.String() });
 
-const name = text(projectTextLength.name, 1);
+const name = nameText(projectTextLength.name);
 const notes = text(projectTextLength.notes);
 
 /** Both databases keep whole numbers of 32 bits. */

@@ -1,14 +1,14 @@
 import { type Static, Type } from "typebox";
 import { languages } from "../vocabulary/languages.js";
 import { tokenDays } from "../vocabulary/token-days.js";
-import { closed, nullable, text } from "./envelope.js";
+import { closed, nameText, nullable } from "./envelope.js";
 import { personId } from "./ids.js";
 
 /** How a service learns who somebody is: not at all, by accounts of its own, or from an identity provider. */
 export const signInModes = ["open", "accounts", "oidc"] as const;
 export type SignInMode = (typeof signInModes)[number];
 
-const name = text(100, 1);
+const name = nameText(100);
 const email = Type.String({ minLength: 3, maxLength: 200, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" });
 const secret = Type.String({ minLength: 1, maxLength: 200 });
 /** Its length is checked by a sentence of its own. */

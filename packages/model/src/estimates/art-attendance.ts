@@ -22,7 +22,7 @@ export function estimateAttendance(
   const { reside, attend } = attendance;
   const rows = new DrawRows(3, draws.count);
   const [flow, among, share] = [0, 1, 2];
-  const estimate = (row: number): Estimate => estimateOfRow(rows, row, draws.aroundOptimum ?? false);
+  const estimate = (row: number): Estimate => estimateOfRow(rows, row, draws.aroundOptimum);
   const shareAmong = (matrix: DrawMatrix, at: number) => {
     rows.copy(among, matrix, at, 1);
     rows.divide(share, flow, among);

@@ -13,7 +13,7 @@ export interface Draws {
   /**
    * The optimum is the mode of the draws too. Otherwise an estimate has the mode of its own draws.
    */
-  aroundOptimum?: true;
+  aroundOptimum: boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ export function drawsOf({ graph, theta, u }: LaplaceFit, count: number): Draws &
   thetas.set(theta);
   fields.set(u);
   const drawn = { thetas: thetas.subarray(theta.length), fields: fields.subarray(u.length) };
-  return { graph, count, thetas, fields, drawn };
+  return { graph, count, thetas, fields, aroundOptimum: false, drawn };
 }
 
 /** Draws of the latent effects with the hyper-parameters at their optimum, as published. */

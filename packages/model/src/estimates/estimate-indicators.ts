@@ -58,7 +58,7 @@ export async function estimate(
     draws.count,
   );
   const tell = stepwise(onProgress);
-  const setup = { table, draws: draws.count, aroundOptimum: draws.aroundOptimum ?? false, times };
+  const setup = { table, draws: draws.count, aroundOptimum: draws.aroundOptimum, times };
   const threadPool = new EstimateThreads(setup, onDraws ? 1 : threads, onDraws);
   try {
     for (const { vectors, targets, complete, before, share } of parts.parts()) {

@@ -117,7 +117,7 @@ export function valuesAt<Name extends string>(
   vectors: Record<Name, Parameters<typeof evaluateDraws>[1][string]>,
   { theta, u }: ReturnType<typeof pointOf>,
 ): Record<Name, Float64Array> {
-  const found = evaluateDraws({ graph, count: 0, thetas: theta, fields: u }, vectors);
+  const found = evaluateDraws({ graph, count: 0, thetas: theta, fields: u, aroundOptimum: false }, vectors);
   const names = Object.keys(vectors) as Name[];
   // Rows are padded to the length of a batch.
   const firstColumn = ({ values, rows }: { values: Float64Array; rows: number }) =>

@@ -25,7 +25,7 @@ function infectionsOfChildren({ model, prepared }: ReturnType<typeof modelWith>,
     const { offset } = graph.block(name);
     u[offset] = value;
   }
-  const draws = { graph, count: 0, thetas: start, fields: u };
+  const draws = { graph, count: 0, thetas: start, fields: u, aroundOptimum: false };
   return model.states.map((state) => {
     const { infections } = cellSeriesAt(model, prepared.frame.attendance, state);
     const { values } = evaluateDraws(draws, { infections: infections() }).infections;

@@ -80,7 +80,7 @@ describe("the mode of an estimate", () => {
   });
 
   it("is in the interval of the draws, if these are somewhere else", async () => {
-    const { aroundOptimum: _, ...moved } = { ...draws, fields: draws.fields.slice() };
+    const moved = { ...draws, fields: draws.fields.slice(), aroundOptimum: false };
     const effects = moved.fields.length / (samples + 1);
     const level = fitted.fit.graph.block("beta_rho").offset;
     for (let at = effects + level; at < moved.fields.length; at += effects)

@@ -53,6 +53,16 @@ export async function allPeople(records: Records): Promise<Person[]> {
   return found.map(personOf);
 }
 
+/** The stored hash, which is another one for each password that is set. Null if there is none. */
+export async function passwordHash(records: Records, email: string): Promise<string | null> {
+  const found = await records
+    .selectFrom("people")
+    .select("password")
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+  return found?.password ?? null;
+}
+
 /**
  * The person with this e-mail address and password. Only whoever knows the password is told that
  * the account is disabled.
@@ -73,15 +83,9 @@ export async function personByPassword(
 }
 
 /**
- * Sets a password. Sessions, tokens and links for another password end, so that whoever knew the
- * old one is locked out.
+ * Sets the password of the person that a link names. Sessions, tokens and links for another password
+ * end, so that whoever knew the old one is locked out. Undefined if the link does not hold.
  */
-export async function setPassword(records: Records, id: string, password: string): Promise<void> {
-  const hash = await hashPassword(password);
-  await records.transaction().execute((during) => putPassword(during, id, hash));
-}
-
-/** Sets the password of the person that a link names. Undefined if it does not hold. */
 export async function resetPassword(
   records: Records,
   secret: string,

@@ -37,17 +37,38 @@ const privateRanges = [
   ["ff00::", 8, "multicast"],
 ] as const;
 
-/**
- * Link-local addresses, and one of a cloud that is used like them: those of clouds give out secrets
- * of the machine.
- */
-const linkLocalRanges = [
+/** Link-local addresses, and those of clouds that are used like them: they give out secrets of the machine. */
+const linkLocalIpv4 = [
+  ["100.100.100.200", 32, "Alibaba Cloud"],
   ["168.63.129.16", 32, "Azure"],
   ["169.254.0.0", 16, "link-local"],
+  ["192.0.0.192", 32, "Oracle Cloud"],
+] as const;
+
+/** Forms of IPv6 that lead to an IPv4 address, which they hold after a number of bits. */
+const waysToIpv4: readonly (readonly [form: (address: string) => string, bits: number])[] = [
+  [(address) => `::${address}`, 96],
+  [(address) => `::ffff:0:${address}`, 96],
+  [(address) => `64:ff9b::${address}`, 96],
+  [(address) => `64:ff9b:1::${address}`, 96],
+  [(address) => `2002:${inHex(address)}::`, 16],
+];
+
+const linkLocalRanges = [
+  ...linkLocalIpv4,
+  ...linkLocalIpv4.flatMap(([address, bits, what]) =>
+    waysToIpv4.map(([form, before]) => [form(address), before + bits, what] as const),
+  ),
   ["fd00:ec2::254", 128, "AWS"],
   ["fd20:ce::254", 128, "Google Cloud"],
   ["fe80::", 10, "link-local"],
 ] as const;
+
+/** An IPv4 address as two groups of IPv6. */
+function inHex(address: string): string {
+  const [first = 0, second = 0, third = 0, fourth = 0] = address.split(".").map(Number);
+  return `${(first * 256 + second).toString(16)}:${(third * 256 + fourth).toString(16)}`;
+}
 
 function listOf(ranges: readonly (readonly [address: string, bits: number, what: string])[]): BlockList {
   const list = new BlockList();
@@ -58,7 +79,7 @@ function listOf(ranges: readonly (readonly [address: string, bits: number, what:
 const privateList = listOf(privateRanges);
 const linkLocalList = listOf(linkLocalRanges);
 
-/** `public`, `private` or `linkLocal`; an IPv4 address inside an IPv6 one counts as itself. */
+/** `public`, `private` or `linkLocal`. */
 export function kindOfAddress(address: string): "public" | "private" | "linkLocal" {
   const family = isIP(address) === 6 ? "ipv6" : "ipv4";
   if (linkLocalList.check(address, family)) return "linkLocal";

@@ -22,7 +22,7 @@ export async function fetchFile({ site, patience }: CkanClient, url: string, fet
   const tooLarge = () => new RepositoryTrouble("tooLarge", String(limit));
   await patiently(
     async () => {
-      const answer = await exchange(site, url, { signal });
+      const answer = await exchange(site, url, { signal, isFile: true });
       if (answer.statusCode !== 200) {
         answer.destroy();
         throw troubleOfStatus(answer);

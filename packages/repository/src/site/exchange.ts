@@ -3,20 +3,18 @@ import { request as requestHttps } from "node:https";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { assertAddress, guardedLookup, isPrivateHost } from "./addresses.js";
-import { keepPace } from "./pace.js";
+import { keepPace, type Pace } from "./pace.js";
 import { retryAfter } from "./retry.js";
 import { RepositoryTrouble } from "./trouble.js";
 
 /** Where the repository is, and as whom it is asked. */
-export interface Site {
+export interface Site extends Pace {
   /** Address of the site, such as https://repository.example.org or one with a path. */
   url: URL;
   /** Value of the header Authorization: the key of a person, or a token. */
   authorization?: string | undefined;
   /** Replaces an authorization that ends, before a request. */
   renew?: (() => Promise<void>) | undefined;
-  /** Seconds without a byte, or with hardly any, after which the site counts as too slow. */
-  timeout: number;
 }
 
 export interface Sending {
@@ -25,6 +23,8 @@ export interface Sending {
   /** Makes the body, anew for every try. */
   body?: () => Readable | Buffer;
   signal?: AbortSignal | undefined;
+  /** The answer is a file, which takes a time by its size. */
+  isFile?: boolean;
 }
 
 const mostRedirects = 5;
@@ -52,7 +52,8 @@ function addressOf(text: string, base: URL): URL {
   return new URL(text, base);
 }
 
-async function once(site: Site, url: URL, { method = "GET", headers = {}, body, signal }: Sending) {
+async function once(site: Site, url: URL, sending: Sending) {
+  const { method = "GET", headers = {}, body, signal, isFile = false } = sending;
   const isOwn = url.origin === site.url.origin;
   if (isOwn) await site.renew?.();
   const options: RequestOptions = {
@@ -72,7 +73,7 @@ async function once(site: Site, url: URL, { method = "GET", headers = {}, body, 
   request.setTimeout(site.timeout * 1000, () =>
     (answer ?? request).destroy(new RepositoryTrouble("slow", String(site.timeout))),
   );
-  keepPace(request, site.timeout);
+  keepPace(request, site, isFile);
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     request.once("response", (message) => {
       answer = message;

@@ -1,6 +1,5 @@
 import { fileTypes } from "@tessera/contract";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { keepPrivate } from "../configuration/private-files.js";
 import { byteSize, days } from "../configuration/setting.js";
 import { exitWithTwo, languageOption } from "./command-options.js";
 import { addEstimateCommands } from "./estimate-commands.js";
@@ -97,7 +96,6 @@ function addMigrate(program: Command): void {
     .exitOverride(exitWithTwo)
     .action(async (folder: string, flags: MigrateFlags) => {
       const { migrate } = await import("./migrate.js");
-      keepPrivate();
       process.exitCode = await migrate(folder, flags, process.stdout, process.stderr);
     });
 }
@@ -127,7 +125,6 @@ followed.`,
     .exitOverride(exitWithTwo)
     .action(async (zip: string, flags: RestoreFlags) => {
       const { restore } = await import("./restore.js");
-      if (flags.dataDir !== undefined) keepPrivate();
       process.exitCode = await restore(zip, flags, process.stdout, process.stderr);
     });
 }
@@ -164,7 +161,6 @@ Ends with code 0, or 2 if the command cannot be followed.`,
     .exitOverride(exitWithTwo)
     .action(async (folder: string, flags: StorageFlags) => {
       const { storage } = await import("./storage/storage.js");
-      keepPrivate();
       process.exitCode = await storage(folder, flags, process.stdout, process.stderr);
     });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { fallbackLanguage, translate } from "@tessera/i18n";
 import { addEverybody, migrate, openRecords, type Records, type RecordsPlace, recordsTrouble } from "@tessera/records";
 import type { Logger } from "pino";
 import { SettingError } from "../configuration/settings.js";
@@ -22,6 +23,7 @@ export async function startRecords(records: Records, place: RecordsPlace, log: L
           "The database of people and projects was written by a later version of Tessera. Start that version, or name another database or data folder.",
         );
       if (trouble === "unreadable" && "file" in place) throw unreadable(place.file, error as Error);
+      if (trouble === "full" || trouble === "readOnly") throw notWritten(error as Error);
       if (trouble !== "away" && trouble !== "refused") throw error;
       if (trouble === "refused" || performance.now() > deadline)
         throw new SettingError(
@@ -38,6 +40,10 @@ function unreadable(file: string, { message }: Error): SettingError {
     `The file ${file} with people and projects cannot be read (${message}): it is damaged, or its permissions are wrong. ` +
       "Restore it from a backup. To start without people and projects, move it away, with the files whose names begin so; results stay.",
   );
+}
+
+function notWritten({ message: reason }: Error): SettingError {
+  return new SettingError(translate(fallbackLanguage, "storage.databaseNotWritten", { reason }));
 }
 
 /** Over connections of its own: changes of large tables take their time, and so does the wait for another process that makes them. */

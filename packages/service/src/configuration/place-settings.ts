@@ -88,7 +88,7 @@ export const placeSettings = {
     parse: anyText,
     initial: undefined,
     commands: both,
-    help: "what /uploads/ in a request stands for; must exist (default: the inputs folder)",
+    help: "what /uploads/ in a request stands for, besides files that the service has received; must exist (default: the inputs folder)",
   }),
   appDir: setting<string | undefined>({
     flag: "--app-dir <path>",

@@ -1,6 +1,7 @@
+import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Language, translate } from "@tessera/i18n";
-import { createTransport, type Transporter } from "nodemailer";
+import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Settings } from "../configuration/settings.js";
 
@@ -23,7 +24,7 @@ const usualLongest = 30_000;
 
 /** Sends links by mail, where a mail server is set. */
 export class Mailer {
-  readonly #transport: Transporter;
+  readonly #url: string;
   readonly #from: string;
   readonly #address: string;
   readonly #longest: number;
@@ -35,7 +36,7 @@ export class Mailer {
   }
 
   constructor(url: string, from: string, address: string, longest = usualLongest) {
-    this.#transport = createTransport({ url, ...patience });
+    this.#url = url;
     this.#from = from;
     this.#address = address;
     this.#longest = longest;
@@ -51,8 +52,10 @@ export class Mailer {
         new Date(endsAt),
       ),
     };
+    // Of its own for each mail: the library ends none that is merely slow.
+    const socket = new Socket();
     try {
-      const sending = this.#transport.sendMail({
+      const sending = createTransport({ url: this.#url, ...patience, socket }).sendMail({
         from: this.#from,
         // As an address, so that no letter of it is read as a second one.
         to: { name: "", address: to },
@@ -64,6 +67,7 @@ export class Mailer {
       log.info({ mail: kind }, "a mail was sent");
       return true;
     } catch (error) {
+      socket.destroy();
       log.warn({ err: error, mail: kind }, "a mail was not sent");
       return false;
     }

@@ -220,7 +220,7 @@ describe("wrong tokens", () => {
   const tries = (from: string, given = "a-token-that-is-none") =>
     service.post("/service/sign-in", { token: given }, { "x-forwarded-for": from });
 
-  it("close the way in for a while after some, also those in a header, but refuse no right one in a header", async () => {
+  it("are refused with a wait after ten, in a header and at sign-in, and no right one with them", async () => {
     const from = { "x-forwarded-for": "192.0.2.1" };
     for (let count = 0; count < 5; count++)
       expect((await tries("192.0.2.1", `a-token-that-is-none-${count}`)).status).toBe(401);
@@ -228,14 +228,14 @@ describe("wrong tokens", () => {
       const headers = { ...from, authorization: `Bearer a-token-that-is-none-${count}` };
       expect((await service.get("/service/version", headers)).status).toBe(401);
     }
-    const late = await tries("192.0.2.1", token);
+    const late = await tries("192.0.2.1");
     expect([late.status, late.body.errors[0].error]).toEqual([429, "TOO_MANY_REQUESTS"]);
     expect(Number(late.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
     expect(late.body.errors[0].detail).toContain(late.headers.get("retry-after"));
     const wrong = { ...from, authorization: "Bearer a-token-that-is-none" };
     expect((await service.get("/service/version", wrong)).status).toBe(429);
     expect((await service.get("/service/version", { ...from, ...asOffice })).status).toBe(200);
-    expect((await tries("192.0.2.2", token)).status).toBe(200);
+    expect((await tries("192.0.2.1", token)).status).toBe(200);
   });
 
   it("are counted once, however often a program repeats the one that it has", async () => {
@@ -243,13 +243,13 @@ describe("wrong tokens", () => {
     expect((await tries("192.0.2.3", token)).status).toBe(200);
   });
 
-  it("of all clients together close the way in for a while, but nothing that was opened before", async () => {
+  it("of all clients together are refused with a wait after a hundred, and no right one with them", async () => {
     const opened = await tries("198.51.100.1", token);
     const [cookie = ""] = (opened.headers.get("set-cookie") ?? "").split(";");
     const statuses = [];
     for (let client = 0; client < 120; client++) statuses.push((await tries(`203.0.113.${client}`)).status);
     expect([...new Set(statuses)]).toEqual([401, 429]);
-    expect((await tries("198.51.100.2", token)).status).toBe(429);
+    expect((await tries("198.51.100.2", token)).status).toBe(200);
     expect((await service.get("/service/version", { cookie })).status).toBe(200);
     expect((await service.get("/service/version", asOffice)).status).toBe(200);
   });

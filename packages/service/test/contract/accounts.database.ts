@@ -24,7 +24,10 @@ describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
       TESSERA_ACCESS_TOKENS: token,
       ...(isOnServer && { DATABASE_URL: await newDatabase() }),
     };
-    service = await startService({ environment, flags: ["--workers=0", "--sign-in=accounts"] });
+    service = await startService({
+      environment,
+      flags: ["--workers=0", "--sign-in=accounts", "--trust-proxy=loopback"],
+    });
     const first = { name: "Ana", email: "ana@example.org", password };
     administrator = sessionIn(await service.post("/people/join", first));
   });
@@ -110,6 +113,17 @@ describe(`accounts (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
     expect((await whoIs(session)).person).toBeNull();
     expect((await service.post("/people/sign-in", { email: dan.email, password })).status).toBe(401);
     expect((await service.post("/people/reset", { reset, password })).status).toBe(403);
+  });
+
+  it("let a person in at once by a password that was wrong until it was set", async () => {
+    const invitation = await newLink("/people/invite");
+    const eli = { name: "Eli", email: "eli@example.org", password, invitation };
+    const { id } = (await whoIs(sessionIn(await service.post("/people/join", eli)))).person;
+    const wanted = { email: eli.email, password: "the password of tomorrow" };
+    const signIn = () => service.post("/people/sign-in", wanted, { "x-forwarded-for": "192.0.2.9" });
+    expect((await signIn()).status).toBe(401);
+    await service.post("/people/reset", { reset: await newLink(`/people/${id}/reset`), password: wanted.password });
+    expect((await signIn()).status).toBe(200);
   });
 
   it("let participants of a workshop in by a code and a name", async () => {

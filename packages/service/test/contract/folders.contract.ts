@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { addPerson, copyFile, migrate, openRecords } from "@tessera/records";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startProgram } from "./started-program.js";
 
@@ -32,6 +33,46 @@ describe.each(damages)("a data folder whose records.db %s", (_, damage) => {
       const { code, output } = await startProgram(["storage", folder, ...more]).ended;
       expect([code, output.trim().split("\n")]).toEqual([2, [expect.stringContaining("Restore it from a backup.")]]);
     }
+  });
+});
+
+describe.each(damages)("a data folder whose records.db %s", (_, damage) => {
+  it.each([
+    ["list"],
+    ["disable", "ana@example.org"],
+    ["enable", "ana@example.org"],
+    ["remove", "ana@example.org"],
+    ["tokens"],
+    ["withdraw", "nightly"],
+  ])("gets a sentence from tessera people %s", async (action, ...named) => {
+    damage(join(folder, "records.db"));
+    const { code, output } = await startProgram(["people", action, folder, ...named]).ended;
+    expect([code, output.trim().split("\n")]).toEqual([2, [expect.stringContaining("Restore it from a backup.")]]);
+  });
+});
+
+describe("a data folder whose records.db cannot be written", () => {
+  beforeEach(async () => {
+    const file = join(folder, "records.db");
+    const records = openRecords({ file: join(folder, "made.db") });
+    await migrate(records);
+    await addPerson(records, { name: "Ana", email: "ana@example.org" }, new Date());
+    await copyFile(records, file);
+    await records.destroy();
+    // SQLite does not write to files of a later version of its format, nor does root then.
+    const bytes = readFileSync(file);
+    bytes[18] = 3;
+    writeFileSync(file, bytes);
+  });
+  const sentence = /^tessera: The database of people and projects cannot be written \(.*Make room on its disk/m;
+
+  it("gets a sentence when the service starts", async () => {
+    expect(await refusal(`--data-dir=${folder}`)).toMatch(sentence);
+  });
+
+  it("gets a sentence from tessera people where that would write", async () => {
+    const { code, output } = await startProgram(["people", "disable", folder, "ana@example.org"]).ended;
+    expect([code, output]).toEqual([2, expect.stringMatching(sentence)]);
   });
 });
 

@@ -26,6 +26,7 @@ describe(`paths that the reference does not have, without strict schemas (${engi
     ["a NUL in a name", { name: "a\0b" }],
     ["a NUL in notes", { notes: "a\0b" }],
     ["a name of 5,000 letters", { name: "x".repeat(5000) }],
+    ["a name of blanks", { name: " \u00a0\t" }],
   ])("refuse a change with %s", async (_, change) => {
     expect(refusalIn(await save(change))).toEqual([400, "INVALID_INPUT"]);
   });
@@ -35,6 +36,7 @@ describe(`paths that the reference does not have, without strict schemas (${engi
     ["an id of 5,000 letters", { id: "a".repeat(5000) }],
     ["a member of the database", { removed_at: null }],
     ["a NUL in the name", { name: "\0" }],
+    ["a name of blanks", { name: "   " }],
   ])("refuse a new project with %s", async (_, wrong) => {
     expect(refusalIn(await service.post("/projects", { ...state, ...wrong }))).toEqual([400, "INVALID_INPUT"]);
   });
@@ -114,6 +116,15 @@ describe(`people who attack each other (${engine})`, () => {
     const share = { person_id: "a\0b", role: "viewer" };
     expect((await service.post(`/projects/${id}/share`, share, administrator)).status).toBe(400);
     expect((await service.post("/people/%00/change", { is_administrator: true }, administrator)).status).toBe(404);
+  });
+
+  it.each([
+    ["an account", "/people/join", { email: "eve@example.org", password }],
+    ["a workshop", "/people/workshop", { code: "K7MP-3XWD" }],
+    ["a token", "/people/me/tokens", {}],
+  ])("cannot give %s a name of blanks, which would look like that of a removed person", async (_, path, body) => {
+    const answer = await service.post(path, { ...body, name: " \u2003" }, administrator);
+    expect(refusalIn(answer)).toEqual([400, "INVALID_INPUT"]);
   });
 
   it("do not refuse each other's tokens by trying passwords at the same address", async () => {

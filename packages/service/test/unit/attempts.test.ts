@@ -54,6 +54,18 @@ describe("attempts with secrets", () => {
     expect(await wrongTokens.attempt(call, "right", async () => "found")).toBe("found");
   });
 
+  it("with a secret that was wrong in this minute are not made again", async () => {
+    const wrongTokens = new WrongTokens();
+    let made = 0;
+    const find = async () => {
+      made++;
+      return undefined;
+    };
+    for (let count = 0; count < 30; count++)
+      expect(await wrongTokens.attempt(callFrom("192.0.2.1"), "old password", find)).toBeUndefined();
+    expect(made).toBe(1);
+  });
+
   it("that fail for another reason are not counted", async () => {
     const wrongTokens = new WrongTokens();
     const call = callFrom("192.0.2.1");

@@ -3,11 +3,17 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
 import { Mailer } from "../../src/mail/mailer.js";
 
-it("gives up a mail server that answers a letter now and then", async () => {
+it("gives up a mail server that answers a letter now and then, and ends the connection", async () => {
+  let ended = false;
   const server = createServer((socket) => {
     socket.write("220 hello\r\n250-");
     const sending = setInterval(() => socket.write("x"), 50);
-    socket.on("error", () => {}).once("close", () => clearInterval(sending));
+    socket
+      .on("error", () => {})
+      .once("close", () => {
+        ended = true;
+        clearInterval(sending);
+      });
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -18,5 +24,6 @@ it("gives up a mail server that answers a letter now and then", async () => {
   const mail = { kind: "invitation", to: "ana@example.org", secret: "s", endsAt: "2026-02-03T00:00:00Z" } as const;
   expect(await mailer.send({ ...mail, language: "en" }, log as unknown as Parameters<Mailer["send"]>[1])).toBe(false);
   expect(warned).toMatchObject([{ err: { message: expect.stringContaining("took longer than 0.5 seconds") } }]);
+  await expect.poll(() => ended).toBe(true);
   server.close();
 });

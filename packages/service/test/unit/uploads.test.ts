@@ -52,6 +52,16 @@ describe("Uploads", () => {
     for (const path of outside) expect([path, await uploads.locate(path)]).toEqual([path, undefined]);
   });
 
+  it("finds what the service has received by a name without its folder, where other uploads lie elsewhere", async () => {
+    const own = join(house, "own");
+    mkdirSync(own);
+    writeFileSync(join(own, "b.csv"), "");
+    const both = new Uploads({ uploads: folder, inputs: own });
+    const name = both.nameOf(join(own, "b.csv"));
+    expect([name, await both.locate(name)]).toEqual(["/uploads/b.csv", join(own, "b.csv")]);
+    expect(await both.locate("/uploads/a.csv")).toBe(join(folder, "a.csv"));
+  });
+
   it("never leaves the folder, whatever the path is made of", async () => {
     const part = fc.oneof(
       fc.constantFrom("..", ".", "up", "deep", "a.csv", "dangling", "in", "", "%2e%2e", "~"),

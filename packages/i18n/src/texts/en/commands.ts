@@ -113,6 +113,8 @@ export const commands = {
     "The people and projects of this service are on a PostgreSQL server. Set DATABASE_URL to its address, as for the service: without it nobody knows what projects have.",
   "storage.databaseAway":
     "The database of people and projects cannot be read ({{reason}}). Check that the server runs, and the address in DATABASE_URL.",
+  "storage.databaseNotWritten":
+    "The database of people and projects cannot be written ({{reason}}). Make room on its disk, or let the user of the service write to it.",
   "storage.databaseDamaged":
     "The file {{file}} with people and projects cannot be read ({{reason}}): it is damaged, or its permissions are wrong. Restore it from a backup.",
   "storage.otherVersion":

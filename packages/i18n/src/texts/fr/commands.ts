@@ -114,6 +114,8 @@ export const commands: Record<keyof typeof en, string> = {
     "Les personnes et les projets de ce service sont sur un serveur PostgreSQL. Donnez son adresse dans DATABASE_URL, comme pour le service : sans elle, personne ne sait ce que les projets ont.",
   "storage.databaseAway":
     "La base de données des personnes et des projets ne peut pas être lue ({{reason}}). Vérifiez que le serveur fonctionne, et l’adresse dans DATABASE_URL.",
+  "storage.databaseNotWritten":
+    "La base de données des personnes et des projets ne peut pas être écrite ({{reason}}). Faites de la place sur son disque, ou donnez à l’utilisateur du service le droit d’y écrire.",
   "storage.databaseDamaged":
     "Le fichier {{file}} des personnes et des projets ne peut pas être lu ({{reason}}) : il est endommagé, ou ses droits d’accès sont incorrects. Restaurez-le depuis une sauvegarde.",
   "storage.otherVersion":

@@ -113,6 +113,8 @@ export const commands: Record<keyof typeof en, string> = {
     "As pessoas e os projetos deste serviço estão num servidor PostgreSQL. Indique o seu endereço em DATABASE_URL, como para o serviço: sem ele ninguém sabe o que os projetos têm.",
   "storage.databaseAway":
     "A base de dados de pessoas e projetos não pode ser lida ({{reason}}). Verifique se o servidor funciona, e o endereço em DATABASE_URL.",
+  "storage.databaseNotWritten":
+    "A base de dados de pessoas e projetos não pode ser escrita ({{reason}}). Arranje espaço no disco, ou dê ao utilizador do serviço o direito de escrever nela.",
   "storage.databaseDamaged":
     "O ficheiro {{file}} das pessoas e dos projetos não pode ser lido ({{reason}}): está danificado, ou as suas permissões estão erradas. Restaure-o de uma cópia de segurança.",
   "storage.otherVersion":

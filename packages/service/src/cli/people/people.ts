@@ -15,7 +15,7 @@ import {
 } from "@tessera/records";
 import { isExplained, serviceProblem } from "../../errors/service-error.js";
 import { readNote } from "../../storage/rules.js";
-import { isFolder, recordsOf } from "../storage/opened-store.js";
+import { databaseProblem, isFolder, recordsOf } from "../storage/opened-store.js";
 import { type HeldToken, shownPeople, shownTokens } from "./shown-people.js";
 
 export interface PeopleFlags {
@@ -96,7 +96,8 @@ export async function people(
     records = await openedRecords(folder, flags, environment);
     out.write(`${await actions[action](records, named, flags)}\n`);
     return 0;
-  } catch (error) {
+  } catch (thrown) {
+    const error = databaseProblem(thrown, folder);
     if (!isExplained(error)) throw error;
     errors.write(`tessera: ${wordsOf(error, flags.language)}\n`);
     return 2;

@@ -78,6 +78,7 @@ export function databaseProblem(error: unknown, folder: string): unknown {
   const trouble = recordsTrouble(error);
   if (trouble === undefined) return error;
   const { message: reason } = error as Error;
+  if (trouble === "full" || trouble === "readOnly") return serviceProblem("storage.databaseNotWritten", { reason });
   if (trouble !== "unreadable") return serviceProblem("storage.databaseAway", { reason });
   return serviceProblem("storage.databaseDamaged", { file: join(folder, "records.db"), reason });
 }

@@ -55,8 +55,8 @@ export class WrongTokens {
   }
 
   /**
-   * The refusal of a client that may not sign in, because it or all clients together sent too many
-   * wrong secrets.
+   * The refusal of a wrong token at sign-in, because its client or all clients together sent too
+   * many wrong secrets.
    */
   refusalToSignIn({ request, reply }: Call): ServiceError | undefined {
     return this.#isOver(this.#clientOf(request)) ? this.#wait(reply) : undefined;
@@ -65,7 +65,8 @@ export class WrongTokens {
   /**
    * What a secret that people type opens; undefined, and counted, if it is wrong. An attempt has
    * its place in the count before it is made: many at once are no more than one after the other.
-   * Those that could be too many wait for the others to end.
+   * Those that could be too many wait for the others to end. A secret that was wrong in this minute
+   * is not tried again, because a hash is dear; it has to name what it is compared with.
    */
   async attempt<Found>(call: Call, secret: string, find: () => Promise<Found | undefined>): Promise<Found | undefined> {
     const client = this.#clientOf(call.request);
@@ -94,7 +95,7 @@ export class WrongTokens {
 
   async #finish<Found>(client: Client, secret: string, find: () => Promise<Found | undefined>) {
     try {
-      const found = await find();
+      const found = client.wrong.has(hashOf(secret)) ? undefined : await find();
       this.#forgetIfDue();
       if (found === undefined) this.#note(client, secret);
       return found;
@@ -112,7 +113,7 @@ export class WrongTokens {
   #note(client: Client, secret: string): void {
     if (this.#wrong === 0) this.#windowEnd = performance.now() + windowSeconds * 1000;
     const before = client.wrong.size;
-    client.wrong.add(createHash("sha256").update(secret).digest("base64"));
+    client.wrong.add(hashOf(secret));
     this.#wrong += client.wrong.size - before;
   }
 
@@ -137,4 +138,8 @@ export class WrongTokens {
     }
     this.#wrong = 0;
   }
+}
+
+function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64");
 }

@@ -15,6 +15,7 @@ import {
   addLink,
   join,
   type Person,
+  passwordHash,
   passwordLength,
   personByEmail,
   personByPassword,
@@ -48,7 +49,9 @@ export function accountRoutes(app: FastifyInstance, { settings, records, wrongTo
   postBody("/people/sign-in", "public", "Open a session with a password", passwordSignIn, nothing, async (call) => {
     const { email, password } = call.body;
     const find = () => personByPassword(records, email, password);
-    const person = await wrongTokens.attempt(call, `${email} ${password}`, find);
+    // With the stored hash: a wrong password is tried again as soon as another one is set.
+    const secret = `${email} ${await passwordHash(records, email)} ${password}`;
+    const person = await wrongTokens.attempt(call, secret, find);
     if (person === "disabled") throw failure("FORBIDDEN", "detail.people.disabled");
     if (person) return open(person, call);
     throw failure("UNAUTHORIZED", "detail.people.wrongPassword");

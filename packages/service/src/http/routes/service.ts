@@ -54,10 +54,11 @@ export function signInRoutes(app: FastifyInstance, { settings, access, wrongToke
     signIn,
     nothing,
     ({ body, request, reply }) => {
-      const refusal = wrongTokens.refusalToSignIn({ request, reply });
-      if (refusal) throw refusal;
+      // A right one first: a token is too long to be guessed, and others may share the address.
       const token = access.find(body.token.trim());
       if (!token) {
+        const refusal = wrongTokens.refusalToSignIn({ request, reply });
+        if (refusal) throw refusal;
         wrongTokens.count({ request, reply }, body.token);
         throw refusedAccess(reply, true);
       }
