@@ -5,7 +5,7 @@ import { type Language, type TextKey, type TextValues, translate } from "@tesser
 import { writeModelOutput } from "@tessera/model";
 import { type RestoredProject, readOutputPackage, type StateProblem, stateProblems } from "@tessera/results";
 import { isExplained, serviceProblem } from "../errors/service-error.js";
-import { type PlacedCalibration, placeCalibration } from "../projects/finished-tasks.js";
+import { type PlacedCalibration, recordCalibration, writeCalibration } from "../projects/finished-tasks.js";
 import { Journal } from "../tasks/journal/journal.js";
 import type { Screen } from "./screen.js";
 
@@ -26,14 +26,7 @@ export async function restore(zip: string, flags: RestoreFlags, out: Screen, err
     const service = dataDir === undefined ? undefined : await serviceFolders(dataDir);
     const project = await readOutputPackage(zip);
     const files = await writeProject(folder, project);
-    const placed =
-      service &&
-      (await placeCalibration(project, {
-        results: service.results,
-        keepsId: true,
-        language,
-        requestId: "tessera restore",
-      }));
+    const placed = service && (await place(project, service.results, language));
     const problems = service ? await problemsOf(project, service) : [];
     if (json) out.write(`${JSON.stringify(summaryOf(project, files, placed, problems), null, 2)}\n`);
     else {
@@ -55,6 +48,13 @@ export async function restore(zip: string, flags: RestoreFlags, out: Screen, err
     errors.write(`tessera: ${say(error.key, error.values)}\n`);
     return isProblem(error, "service") ? 2 : 1;
   }
+}
+
+/** Makes the calibration a task of a service, whose folders are open to whoever runs the command. */
+async function place(project: RestoredProject, results: string, language: Language): Promise<PlacedCalibration> {
+  const written = await writeCalibration(project, { results, keepsId: true, language });
+  const requestId = "tessera restore";
+  return recordCalibration(written, { results, mayRead: async () => true, language, requestId });
 }
 
 function problemText(problem: StateProblem): [TextKey, TextValues] {

@@ -11,35 +11,40 @@ import type { Finish, Task } from "../tasks/journal/task.js";
 
 const taskId = /^[0-9a-f]{32}$/;
 
-/** The task of a project's calibration. */
-export interface PlacedCalibration {
+/** The calibration of a restored project, whose files are in the results folder. */
+export interface WrittenCalibration {
   id: string;
-  /** Whether it was created now. */
-  isRestored: boolean;
+  /** Absent if the task exists already. */
+  unrecorded?: {
+    result: CalibrateResult;
+    options: Record<string, unknown>;
+    /** Id of the fit in the state of the project, which may be the fit of somebody else. */
+    namedFit: string | undefined;
+  };
 }
 
-/** Where a calibration is placed, and for whom. */
-interface Placing {
+/** Where the files of a calibration go. */
+interface Writing {
   results: string;
   /** Whether it takes the id that the state names. A state may name the task of somebody else. */
   keepsId: boolean;
   language: Language;
-  requestId: string;
 }
 
 /**
- * Makes the calibration of a project a task of a results folder. If it keeps its id, it is the task that the state of the project names, if that exists, or a
- * new one with the same id, so that the state is valid again.
+ * Writes the calibration of a project to a results folder. If it keeps its id, it is the task that
+ * the state of the project names, if that exists, or gets the same id, so that the state is valid
+ * again.
  */
-export async function placeCalibration(
+export async function writeCalibration(
   { output, state }: RestoredProject,
-  { results, keepsId, language, requestId }: Placing,
-): Promise<PlacedCalibration> {
+  { results, keepsId, language }: Writing,
+): Promise<WrittenCalibration> {
   const { model_fit, calibrate } = projectState(state);
   const named = keepsId && calibrate.id !== undefined && taskId.test(calibrate.id) ? calibrate.id : undefined;
   const journal = new Journal(results);
   const there = named === undefined ? undefined : await journal.read(named);
-  if (there && !there.removal) return { id: there.task.id, isRestored: false };
+  if (there && !there.removal) return { id: there.task.id };
   if (there) await journal.forget(there.task.id);
 
   const id = named ?? randomBytes(16).toString("hex");
@@ -58,15 +63,46 @@ export async function placeCalibration(
     modelVersion: output.modelVersion,
     ...names,
     iso3: output.iso3,
-    fit: model_fit.id ?? "",
+    fit: "",
     warnings: [],
     uploadMetadata: {
       outputSummary: { description: downloadDescription("summary", output, language) },
       outputZip: { description: downloadDescription("spectrum", output, language) },
     },
   };
-  const given = { fit: result.fit, options: output.calibrationOptions ?? {} };
-  await recordFinished(results, { id, job: "calibrate", arguments: given, result, language, requestId });
+  return { id, unrecorded: { result, options: output.calibrationOptions ?? {}, namedFit: model_fit.id } };
+}
+
+/** The task of a project's calibration. */
+export interface PlacedCalibration {
+  id: string;
+  /** Whether it was created now. */
+  isRestored: boolean;
+}
+
+/** For whom a calibration becomes a task. */
+interface Recording {
+  results: string;
+  /** Whether that person may read a fit. */
+  mayRead: (fit: string) => Promise<boolean>;
+  language: Language;
+  requestId: string;
+}
+
+/**
+ * Makes a calibration a task, unless it is one. A fit that the person may not read is only named:
+ * requests of other people for the task would open it with their rights.
+ */
+export async function recordCalibration(
+  { id, unrecorded }: WrittenCalibration,
+  { results, mayRead, language, requestId }: Recording,
+): Promise<PlacedCalibration> {
+  if (!unrecorded) return { id, isRestored: false };
+  const { result, options, namedFit } = unrecorded;
+  const ofFit = namedFit === undefined || (await mayRead(namedFit)) ? { fit: namedFit ?? "" } : { namedFit };
+  const recorded: CalibrateResult = { ...result, ...ofFit };
+  const given = { fit: recorded.fit, options };
+  await recordFinished(results, { id, job: "calibrate", arguments: given, result: recorded, language, requestId });
   return { id, isRestored: true };
 }
 

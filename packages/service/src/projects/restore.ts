@@ -1,6 +1,7 @@
 import type { Language, TextKey, TextValues } from "@tessera/i18n";
 import { failure } from "../errors/service-error.js";
 import { PoolFailure, ThreadPool } from "../threads/thread-pool.js";
+import type { WrittenCalibration } from "./finished-tasks.js";
 
 /** The zip of a large country has 1 GB of text, which takes about 30 seconds to read. */
 const limits = { threads: 1, waiting: 10, seconds: 300, megabytes: 2048 };
@@ -31,7 +32,6 @@ export interface RestoreRequest {
   /** Whether the calibration takes the id that the state of the project names. */
   keepsId: boolean;
   language: Language;
-  requestId: string;
 }
 
 /** The project of a zip. */
@@ -40,7 +40,7 @@ interface Restored {
   notes: string | null;
   options: Record<string, unknown>;
   calibrationOptions: Record<string, unknown>;
-  calibrate: { id: string; isRestored: boolean };
+  calibrate: WrittenCalibration;
 }
 
 export type RestoreResponse = { restored: Restored } | { refused: { key: TextKey; values: TextValues } };

@@ -1,9 +1,18 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { addBelonging, type Belonging, type Holder, may, recordsTrouble, standingOf } from "@tessera/records";
+import {
+  addBelonging,
+  type Belonging,
+  type Holder,
+  isOfProject,
+  may,
+  recordsTrouble,
+  standingOf,
+} from "@tessera/records";
 import type { FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import type { Room } from "../../files/room.js";
+import type { OpenedTask } from "../../tasks/queue/opened-task.js";
 import type { Submission } from "../../tasks/queue/task-queue.js";
 import type { Service } from "../service.js";
 import { senderOf } from "./people.js";
@@ -66,6 +75,23 @@ export async function submitFor(service: Service, request: FastifyRequest, submi
     throw error;
   }
   return id;
+}
+
+/**
+ * A task that is named in something stored, to make another task of. Undefined if the sender may
+ * not read it. Undefined also if the new task will be of a project that does not have it: everybody
+ * in the project would read it through the new task.
+ */
+export async function storedTaskFor(
+  service: Service,
+  request: FastifyRequest,
+  id: string,
+): Promise<OpenedTask | undefined> {
+  const opened = await request.access.storedTask(id);
+  if (opened === undefined || service.settings.signIn === "open") return opened;
+  const holder = await holderOf(service, request);
+  if ("personId" in holder) return opened;
+  return (await isOfProject(service.records, holder.projectId, "task", id)) ? opened : undefined;
 }
 
 /** Notes a task that was made elsewhere as the sender's. */

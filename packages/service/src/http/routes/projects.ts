@@ -4,6 +4,7 @@ import { prerun, projectStateOf, restoredProject, restoreRequest, versionAnswerO
 import { stateProblems } from "@tessera/results";
 import type { FastifyInstance } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
+import { recordCalibration } from "../../projects/finished-tasks.js";
 import { importPrerun, type Prerun } from "../../projects/prerun.js";
 import { restore } from "../../projects/restore.js";
 import { noteTask, refuseWithoutRoom, roomFor } from "../access/belongings.js";
@@ -71,10 +72,21 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
         results: directories.results,
         keepsId: settings.signIn === "open",
         language,
+      });
+      const {
+        state,
+        notes,
+        options,
+        calibrationOptions,
+        calibrate: written,
+      } = await restored.finally(() => room?.release());
+      const { access: mine } = request;
+      const calibrate = await recordCalibration(written, {
+        results: directories.results,
+        mayRead: async (fit) => (await mine.storedTask(fit)) !== undefined,
+        language,
         requestId,
       });
-      const { state, notes, options, calibrationOptions, calibrate } = await restored.finally(() => room?.release());
-      const { access: mine } = request;
       await noteTask(service, request, calibrate.id);
       const problems = await stateProblems(state, {
         file: async (file) => (await isUploaded(file)) && mine.mayReadFile(basename(file)),

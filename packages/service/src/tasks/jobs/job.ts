@@ -101,8 +101,13 @@ export interface CalibrateResult {
   modelOutput: string;
   plotData: string;
   iso3: string;
-  /** Task id of the fit that was calibrated. */
+  /** Task id of the fit that was calibrated; empty where `namedFit` is in its place. */
   fit: string;
+  /**
+   * Id of the fit in the state of a restored project, where the person who restored it may not read
+   * that fit. It is shown and never opened.
+   */
+  namedFit?: string;
   warnings: readonly StoredWarning[];
   /** Descriptions of the files that the web application passes on. */
   uploadMetadata: Record<"outputSummary" | "outputZip", { description: string | null }>;
