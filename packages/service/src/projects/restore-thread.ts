@@ -10,7 +10,7 @@ parentPort?.on("message", async (request: RestoreRequest) => {
 
 async function restore({ path, filename, ...writing }: RestoreRequest): Promise<RestoreResponse> {
   try {
-    const project = await readOutputPackage(path, filename);
+    const project = await readOutputPackage(path ?? "", filename);
     const { state, notes, output } = project;
     const calibrate = await writeCalibration(project, writing);
     const { options, calibrationOptions = {} } = output;

@@ -1,5 +1,6 @@
 import type { Language, TextKey, TextValues } from "@tessera/i18n";
 import { failure } from "../errors/service-error.js";
+import type { OpenedFile } from "../files/opened-file.js";
 import { PoolFailure, ThreadPool } from "../threads/thread-pool.js";
 import type { WrittenCalibration } from "./finished-tasks.js";
 
@@ -26,7 +27,7 @@ export async function restore(request: RestoreRequest): Promise<Restored> {
 
 /** A zip, and the results folder for its calibration. */
 export interface RestoreRequest {
-  path: string;
+  path: OpenedFile | null;
   filename: string;
   results: string;
   /** Whether the calibration takes the id that the state of the project names. */

@@ -10,7 +10,7 @@ import type { FitResult } from "../../tasks/jobs/job.js";
 import { calibrateResult } from "../../tasks/queue/task-result.js";
 import { storedTaskFor, submitFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
-import { locateFiles } from "../requests.js";
+import { openedFiles } from "../requests.js";
 import { downloadedFile } from "../result-files.js";
 import type { Service } from "../service.js";
 
@@ -50,7 +50,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
       const { pjnz, vmmc, notes, state, iso3 } = body ?? {};
       const options = body?.options as Record<string, unknown> | null | undefined;
       if (download(type).hasPriorityPopulations) checkPriorityOptions(options ?? {});
-      const files = await locateFiles(request, { pjnz, vmmc });
+      const files = openedFiles(request, { pjnz, vmmc });
       const given: DownloadArguments = {
         type,
         calibrate,

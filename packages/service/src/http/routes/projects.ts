@@ -1,20 +1,20 @@
 import { access, stat } from "node:fs/promises";
-import { basename } from "node:path";
+import { modelFileTypes } from "@tessera/contract";
 import { prerun, projectStateOf, restoredProject, restoreRequest, versionAnswerOf } from "@tessera/contract/api";
 import { stateProblems } from "@tessera/results";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
 import { recordCalibration } from "../../projects/finished-tasks.js";
 import { importPrerun, type Prerun } from "../../projects/prerun.js";
 import { restore } from "../../projects/restore.js";
 import { noteTask, refuseWithoutRoom, roomFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
-import { locateFiles } from "../requests.js";
+import { openedFiles } from "../requests.js";
 import type { Service } from "../service.js";
 
 /** Projects that were made elsewhere. */
 export function projectRoutes(app: FastifyInstance, service: Service): void {
-  const { settings, names, tasks, uploads, directories } = service;
+  const { settings, names, tasks, directories } = service;
   const { get, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
 
   // The application asks here: the compatibility switch moves the path of the contract.
@@ -29,10 +29,12 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
     projectStateOf(names),
     async ({ body, language, request, requestId }) => {
       await refuseWithoutRoom(service, request);
-      const places = { uploads, results: directories.results };
-      const { fit, calibrate, modelVersion } = await importPrerun(body as Prerun, places, language, requestId);
+      const places = { opened: (path: string) => request.access.file(path), results: directories.results };
+      const inputs = Object.fromEntries(modelFileTypes.map((role) => [role, body.inputs[role]]));
+      const given: Prerun = { inputs, outputs: body.outputs };
+      const { fit, calibrate, modelVersion } = await importPrerun(given, places, language, requestId);
       for (const { id } of [fit, calibrate]) await noteTask(service, request, id);
-      const datasets = Object.entries(body.inputs).flatMap(([role, file]) =>
+      const datasets = Object.entries(inputs).flatMap(([role, file]) =>
         file ? [[role, { path: file.path?.replace(/^\//, "") ?? null, filename: file.filename }]] : [],
       );
       return {
@@ -45,10 +47,10 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
   );
 
   /** A state names files in the upload folder, with or without the path of the folder. */
-  async function isUploaded(path: string): Promise<boolean> {
-    const real = await uploads.locate(`/uploads/${path.slice(path.lastIndexOf("/") + 1)}`);
-    if (real === undefined) return false;
-    return access(real).then(
+  async function isUploaded(path: string, { access: mine }: FastifyRequest): Promise<boolean> {
+    const file = await mine.storedFile(`/uploads/${path.slice(path.lastIndexOf("/") + 1)}`);
+    if (file === undefined) return false;
+    return access(file).then(
       () => true,
       () => false,
     );
@@ -61,11 +63,11 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
     restoreRequest,
     restoredProject,
     async ({ body, language, request, requestId }) => {
-      const { zip } = await locateFiles(request, { zip: body.zip });
-      const path = zip.path ?? "";
+      const { zip } = openedFiles(request, { zip: body.zip });
+      const path = zip.path;
       const room = await roomFor(service, request);
       // Results take about as much as the zip that holds them.
-      room?.take((await stat(path).catch(() => ({ size: 1 }))).size);
+      room?.take((await stat(path ?? "").catch(() => ({ size: 1 }))).size);
       const restored = restore({
         path,
         filename: zip.filename,
@@ -89,7 +91,7 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
       });
       await noteTask(service, request, calibrate.id);
       const problems = await stateProblems(state, {
-        file: async (file) => (await isUploaded(file)) && mine.mayReadFile(basename(file)),
+        file: (path) => isUploaded(path, request),
         task: async (id) => {
           const opened = await mine.storedTask(id);
           return opened !== undefined && (await tasks.read(opened)) !== undefined;

@@ -9,6 +9,7 @@ import { tablesFolder } from "../../configuration/directories.js";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { failure } from "../../errors/service-error.js";
 import { publish } from "../../files/durable-files.js";
+import type { OpenedFile } from "../../files/opened-file.js";
 import { claimRefusal } from "../../files/validation/content.js";
 import type { Progress, Task } from "../journal/task.js";
 import { unfinishedFiles } from "../journal/task-folders.js";
@@ -33,7 +34,7 @@ export type RunJob<Context> = (task: Task, context: Context, report: (progress: 
 
 /** A file of a request, with its real path. */
 export interface GivenFile {
-  path: string | null;
+  path: OpenedFile | null;
   hash: string;
   filename: string;
   resource_url?: string | null;
