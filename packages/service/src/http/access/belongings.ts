@@ -5,6 +5,7 @@ import {
   type Belonging,
   type Holder,
   isOfProject,
+  isShared,
   may,
   recordsTrouble,
   standingOf,
@@ -62,9 +63,24 @@ export async function refuseWithoutRoom(service: Service, request: FastifyReques
   room?.release();
 }
 
+/**
+ * Refuses to make a task of a project that other people read from things that the project does not
+ * have. Its content names things, and any of its editors could name those of whoever opens it next.
+ */
+export async function refuseOthersThings(service: Service, request: FastifyRequest): Promise<void> {
+  const { settings, records } = service;
+  if (settings.signIn === "open") return;
+  const holder = await holderOf(service, request);
+  if ("personId" in holder || !(await isShared(records, holder.projectId))) return;
+  for (const { kind, name } of request.access.opened)
+    if (!(await isOfProject(records, holder.projectId, kind, name)))
+      throw failure("FORBIDDEN", "detail.projects.notOfProject");
+}
+
 /** Submits a task for the sender of a request. */
 export async function submitFor(service: Service, request: FastifyRequest, submission: Submission): Promise<string> {
   const { tasks } = service;
+  await refuseOthersThings(service, request);
   await refuseWithoutRoom(service, request);
   const id = await tasks.submit(submission);
   try {

@@ -107,6 +107,15 @@ export class RequestAccess {
     return real !== undefined && (await this.#mayRead(real)) ? (real as OpenedFile) : undefined;
   }
 
+  /** The tasks and files that the request names. */
+  get opened(): Belonging[] {
+    const files = [...this.#files.values()].filter((file) => file !== undefined);
+    return [
+      ...[...this.#tasks].map((name) => ({ kind: "task" as const, name })),
+      ...files.map((file) => ({ kind: "file" as const, name: basename(file) })),
+    ];
+  }
+
   get project(): OpenedProject {
     if (!this.#project) throw new Error("The route has no right to a project.");
     return this.#project;

@@ -7,7 +7,7 @@ import { versionObject } from "../../configuration/versions.js";
 import { recordCalibration } from "../../projects/finished-tasks.js";
 import { importPrerun, type Prerun } from "../../projects/prerun.js";
 import { restore } from "../../projects/restore.js";
-import { noteTask, refuseWithoutRoom, roomFor } from "../access/belongings.js";
+import { noteTask, refuseOthersThings, refuseWithoutRoom, roomFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { openedFiles } from "../requests.js";
 import type { Service } from "../service.js";
@@ -64,6 +64,7 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
     restoredProject,
     async ({ body, language, request, requestId }) => {
       const { zip } = openedFiles(request, { zip: body.zip });
+      await refuseOthersThings(service, request);
       const path = zip.path;
       const room = await roomFor(service, request);
       // Results take about as much as the zip that holds them.
