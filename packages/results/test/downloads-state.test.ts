@@ -137,6 +137,44 @@ describe("the lines of a table", () => {
   });
 });
 
+describe("a table with a quote that is left open", () => {
+  async function read(name: string, text: string): Promise<string[]> {
+    const zip = await ZipMembers.open(await pack(name, [["t.csv", `a,b\n${text}`]]));
+    try {
+      const cells: string[] = [];
+      for await (const row of csvRows(zip, "t.csv", ["a", "b"])) cells.push(...row.cells);
+      return cells;
+    } finally {
+      zip.close();
+    }
+  }
+
+  it("is read in a time that grows as its lines do", async () => {
+    const cost = async (lines: number) => {
+      const before = process.cpuUsage();
+      await read(`open${lines}.zip`, `"${"\n".repeat(lines)}`);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    await cost(20_000);
+    const few = await cost(20_000);
+    // Eight times the lines: 64 times the cost if every line reads those before it again.
+    expect((await cost(160_000)) / few).toBeLessThan(30);
+  });
+
+  it("is refused with its row when the row is longer than any that is written", async () => {
+    const lines = `c,d\n"${`${"x".repeat(1000)}\n`.repeat(2200)}`;
+    await expect(read("long.zip", lines)).rejects.toMatchObject({
+      key: "detail.package.rowTooLong",
+      values: { member: "t.csv", row: 3, limit: 2 },
+    });
+  });
+
+  it("ends with its line where a quote inside another cell closes the count", async () => {
+    expect(await read("inside.zip", 'ab"c,d,"e\nf,g\n')).toEqual(['ab"c', "d", "f", "g"]);
+  });
+});
+
 describe("the problems of a state", () => {
   it("are the files and tasks that are not there, by name", async () => {
     const full = {

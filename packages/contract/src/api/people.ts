@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { languages } from "../vocabulary/languages.js";
 import { tokenDays } from "../vocabulary/token-days.js";
 import { closed, nullable, text } from "./envelope.js";
+import { personId } from "./ids.js";
 
 /** How a service learns who somebody is: not at all, by accounts of its own, or from an identity provider. */
 export const signInModes = ["open", "accounts", "oidc"] as const;
@@ -59,7 +60,7 @@ export type ListedPerson = Static<typeof listedPerson>;
 export const people = Type.Array(listedPerson);
 
 /** Who gets what a removed person owned; whoever removes the person if absent. */
-export const removeRequest = closed({ receiver_id: Type.Optional(Type.String()) });
+export const removeRequest = closed({ receiver_id: Type.Optional(personId) });
 export const removedPerson = closed({ projects: Type.Integer() });
 export const personChange = closed({ is_administrator: Type.Boolean() });
 

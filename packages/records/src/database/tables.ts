@@ -127,7 +127,7 @@ interface BelongingsTable {
   project_id: string | null;
   /** Null if it is of a project, or nobody's. */
   person_id: string | null;
-  /** Size of a file. A text where a server answers. */
+  /** Size of a file, or what a task is expected to store. A text where a server answers. */
   bytes: ColumnType<number | string, number>;
   /** When it was last noted. */
   noted_at: string;

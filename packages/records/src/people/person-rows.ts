@@ -1,3 +1,4 @@
+import { inTransaction } from "../database/engine.js";
 import type { Records } from "../database/tables.js";
 import { newId } from "./secrets.js";
 
@@ -90,7 +91,7 @@ export async function oneAtATime<Made>(
   now: Date,
   make: (during: Records) => Promise<Made>,
 ): Promise<Made> {
-  return records.transaction().execute(async (during) => {
+  return inTransaction(records, async (during) => {
     await addEverybody(during, now);
     await during.updateTable("people").set({ is_administrator: 1 }).where("id", "=", everybody.id).execute();
     return make(during);

@@ -10,7 +10,7 @@ export interface Belonging {
   kind: "task" | "file";
   /** Id of a task, or name of a stored file. */
   name: string;
-  /** Size of a file. */
+  /** Size of a file, or what a task is expected to store. */
   bytes?: number;
 }
 
@@ -30,7 +30,7 @@ export async function addBelonging(
   await records
     .insertInto("belongings")
     .values({ kind, name, bytes, project_id, person_id, noted_at })
-    .onConflict((conflict) => conflict.expression(key).doUpdateSet({ noted_at }))
+    .onConflict((conflict) => conflict.expression(key).doUpdateSet({ noted_at, bytes }))
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { inTransaction } from "../database/engine.js";
 import type { Records, Role } from "../database/tables.js";
 import { holdPerson, whileAdmitted } from "../people/admission.js";
 import { addLink, holdLink, withdrawLinks } from "../people/links.js";
@@ -154,7 +155,7 @@ export async function leaveProject(records: Records, projectId: string, personId
  * former owner may edit it from then on. Returns whether the other person is one who may come in.
  */
 export async function transferProject(records: Records, projectId: string, toPersonId: string): Promise<boolean> {
-  return records.transaction().execute(async (during) => {
+  return inTransaction(records, async (during) => {
     if (!(await holdPerson(during, toPersonId))) return false;
     const { owner_id } = await during
       .updateTable("projects")

@@ -2,6 +2,11 @@ import { originalText } from "@tessera/contract";
 import { resultsProblem } from "../problem.js";
 import type { ZipMembers } from "./zip-members.js";
 
+const megabyte = 1024 * 1024;
+
+/** Maximum characters of a row: notes and texts of options are much shorter. */
+const maximumRowLength = 2 * megabyte;
+
 /** A row of a table in an archive. */
 interface CsvRow {
   /** Row number in a spreadsheet, from 1. */
@@ -18,15 +23,18 @@ export async function* csvRows(
 ): AsyncGenerator<CsvRow, void, undefined> {
   let places: number[] | undefined;
   let number = 0;
-  let open = "";
+  // Lines of a row with an open cell. They are joined once, because there may be many.
+  let pieces: string[] = [];
+  let length = 0;
+  let isOpen = false;
   for await (const piece of zip.lines(member)) {
-    const line = open === "" ? piece : `${open}\n${piece}`;
-    // An open quote: the cell continues on the next line.
-    if (hasOpenQuote(line)) {
-      open = line;
-      continue;
-    }
-    open = "";
+    pieces.push(piece);
+    length += piece.length + 1;
+    if (length > maximumRowLength) throw rowTooLong(zip.file, member, number + 1);
+    if (hasOddQuotes(piece)) isOpen = !isOpen;
+    if (isOpen) continue;
+    const line = pieces.join("\n");
+    [pieces, length] = [[], 0];
     number++;
     if (line === "" || line === "\r") continue;
     const cells = cellsOf(line);
@@ -41,7 +49,11 @@ function placeOf(header: readonly string[], column: string, member: string, file
   return place;
 }
 
-function hasOpenQuote(line: string): boolean {
+function rowTooLong(file: string, member: string, row: number): Error {
+  return resultsProblem("detail.package.rowTooLong", { file, member, row, limit: maximumRowLength / megabyte });
+}
+
+function hasOddQuotes(line: string): boolean {
   let quotes = 0;
   for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) quotes++;
   return quotes % 2 === 1;
@@ -68,10 +80,11 @@ function cellsOf(line: string): string[] {
   }
 }
 
+/** The end of the text if the quote is never closed. */
 function closingQuote(text: string, start: number): number {
   let at = text.indexOf('"', start + 1);
-  while (text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  return at;
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at < 0 ? text.length : at;
 }
 
 /** The number in a cell; NaN if it is missing. */

@@ -1,11 +1,17 @@
-import { access, mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { access, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { isProblem } from "@tessera/contract";
 import { type Language, type TextKey, type TextValues, translate } from "@tessera/i18n";
 import { writeModelOutput } from "@tessera/model";
 import { type RestoredProject, readOutputPackage, type StateProblem, stateProblems } from "@tessera/results";
 import { isExplained, serviceProblem } from "../errors/service-error.js";
-import { type PlacedCalibration, recordCalibration, writeCalibration } from "../projects/finished-tasks.js";
+import {
+  describeCalibration,
+  newIncomingFolder,
+  type PlacedCalibration,
+  placeCalibration,
+  prepareCalibration,
+} from "../projects/finished-tasks.js";
 import { Journal } from "../tasks/journal/journal.js";
 import type { Screen } from "./screen.js";
 
@@ -26,7 +32,7 @@ export async function restore(zip: string, flags: RestoreFlags, out: Screen, err
     const service = dataDir === undefined ? undefined : await serviceFolders(dataDir);
     const project = await readOutputPackage(zip);
     const files = await writeProject(folder, project);
-    const placed = service && (await place(project, service.results, language));
+    const placed = service && (await placeIn(service.results, project, language));
     const problems = service ? await problemsOf(project, service) : [];
     if (json) out.write(`${JSON.stringify(summaryOf(project, files, placed, problems), null, 2)}\n`);
     else {
@@ -50,11 +56,16 @@ export async function restore(zip: string, flags: RestoreFlags, out: Screen, err
   }
 }
 
-/** Makes the calibration a task of a service, whose folders are open to whoever runs the command. */
-async function place(project: RestoredProject, results: string, language: Language): Promise<PlacedCalibration> {
-  const written = await writeCalibration(project, { results, keepsId: true, language });
-  const requestId = "tessera restore";
-  return recordCalibration(written, { results, mayRead: async () => true, language, requestId });
+async function placeIn(results: string, project: RestoredProject, language: Language): Promise<PlacedCalibration> {
+  const folder = newIncomingFolder(results);
+  try {
+    const prepared = await prepareCalibration(project, { results, folder, keepsId: true, language });
+    // Whoever runs the command may read all that the service has.
+    const task = { mayRead: async () => true, language, requestId: "tessera restore" };
+    return await placeCalibration(await describeCalibration(prepared, folder, task), folder, results);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function problemText(problem: StateProblem): [TextKey, TextValues] {

@@ -25,9 +25,13 @@ const namedThings: readonly (NamedThing & { paths: RegExp })[] = [
   { paths: /^\/people\//, name: "id", schema: personId, unknown: "detail.people.unknown" },
 ];
 
+export function parameterNames(path: string): string[] {
+  return Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => name);
+}
+
 /** Schemas of the parameters of a path. */
 export function parametersOf(path: string): { params?: TSchema } {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const names = parameterNames(path);
   if (names.length === 0) return {};
   const schemas = names.map((name) => [name, thingOf(path, name)?.schema ?? Type.String()] as const);
   return { params: Type.Object(Object.fromEntries(schemas)) };
@@ -37,7 +41,7 @@ export type ParameterCheck = (parameters: Record<string, string>, language: Lang
 
 /** Refuses parameters of a path that cannot name anything, before anybody looks for it. */
 export function parameterCheck(path: string): ParameterCheck {
-  const checks = [...path.matchAll(/:(\w+)/g)].flatMap(([, name = ""]) => {
+  const checks = parameterNames(path).flatMap((name) => {
     const thing = thingOf(path, name);
     return thing ? [{ ...thing, check: schemaCheck(thing.schema) }] : [];
   });

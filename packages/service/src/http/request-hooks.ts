@@ -1,8 +1,9 @@
 import type { Socket } from "node:net";
+import { finished } from "node:stream/promises";
 import type { Language } from "@tessera/i18n";
 import type { FastifyInstance } from "fastify";
 import { failure } from "../errors/service-error.js";
-import type {} from "./access/guard-routes.js";
+import type {} from "./access/admit-requests.js";
 import type { Service } from "./service.js";
 
 declare module "fastify" {
@@ -66,6 +67,20 @@ export function dropStalled(app: FastifyInstance, seconds: number): void {
     watch(request.socket);
     // The time-out also fires while the response is computed or the request is sent, which have their own limits.
     answer.on("timeout", (socket: Socket) => (socket.writableLength > 0 ? socket.destroy() : watch(socket)));
+  });
+}
+
+/**
+ * Reads the rest of a body before a response that ends its connection: data that arrives on a closed
+ * connection resets it, and the client loses the response.
+ */
+export function readBodiesBeforeClosing(app: FastifyInstance): void {
+  app.addHook("onSend", async ({ raw }, reply) => {
+    const isClosing = !reply.raw.shouldKeepAlive || reply.getHeader("connection") === "close";
+    if (!isClosing || raw.complete) return;
+    raw.resume();
+    // Fails if the client leaves or the time-out of requests is over.
+    await finished(raw, { writable: false }).catch(() => {});
   });
 }
 

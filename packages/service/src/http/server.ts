@@ -1,18 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { negotiateLanguage } from "@tessera/i18n";
 import fastify, { type FastifyInstance, LogController } from "fastify";
-import { guardRoutes } from "./access/guard-routes.js";
+import { admitRequests } from "./access/admit-requests.js";
 import { limitRequests, trustedProxies } from "./access/limits.js";
-import { identifyPeople } from "./access/people.js";
 import { refuseForeign } from "./access/refuse-foreign.js";
-import { enforceRights } from "./access/request-access.js";
 import { requireRights } from "./access/rights.js";
 import { serveApiDescription } from "./api-description.js";
 import { acceptJsonBodies } from "./requests.js";
 import type { Service } from "./service.js";
 import "./request-hooks.js";
 import { toJson } from "../json/write-json.js";
-import { dropStalled, logRequests, refuseUntilReady, setSecurityHeaders } from "./request-hooks.js";
+import {
+  dropStalled,
+  logRequests,
+  readBodiesBeforeClosing,
+  refuseUntilReady,
+  setSecurityHeaders,
+} from "./request-hooks.js";
 import { enableCompression, respondError, respondToErrors } from "./responses.js";
 import { accountRoutes } from "./routes/accounts.js";
 import { applicationRoutes } from "./routes/application.js";
@@ -86,14 +90,13 @@ export async function buildServer(service: Service): Promise<FastifyInstance> {
   respondToErrors(app);
   setSecurityHeaders(app);
   dropStalled(app, settings.answerTimeout);
+  readBodiesBeforeClosing(app);
   logRequests(app, service);
   refuseForeign(app, service);
   refuseUntilReady(app, service);
   await limitRequests(app, service);
   requireRights(app);
-  guardRoutes(app, service);
-  identifyPeople(app, service);
-  enforceRights(app, service);
+  admitRequests(app, service);
   await enableCompression(app);
   await serveApiDescription(app, service);
 

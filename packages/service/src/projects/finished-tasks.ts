@@ -5,59 +5,75 @@ import type { Language } from "@tessera/i18n";
 import { writeModelOutput } from "@tessera/model";
 import { downloadDescription, projectState, type RestoredProject, writePlotData } from "@tessera/results";
 import { publish, syncDirectory, writeOnce } from "../files/durable-files.js";
+import { bytesOfPaths } from "../storage/inventory.js";
+import { filesOfResult } from "../storage/plan-removal.js";
 import type { CalibrateResult, TaskResult } from "../tasks/jobs/job.js";
 import { Journal } from "../tasks/journal/journal.js";
 import type { Finish, Task } from "../tasks/journal/task.js";
 
 const taskId = /^[0-9a-f]{32}$/;
 
-/** The calibration of a restored project, whose files are in the results folder. */
-export interface WrittenCalibration {
+/** The task of a project's calibration. */
+export interface PlacedCalibration {
   id: string;
-  /** Absent if the task exists already. */
-  unrecorded?: {
+  /** Whether it was created now. */
+  isRestored: boolean;
+}
+
+/** Where the files of a calibration are written. */
+interface Preparing {
+  results: string;
+  /** Folder for the files, which is made. */
+  folder: string;
+  /** Whether it keeps the id that the state names. A state may name the task of somebody else. */
+  keepsId: boolean;
+  language: Language;
+}
+
+/** A calibration that is not visible yet, or that the results folder has already. */
+export interface PreparedCalibration {
+  id: string;
+  /** What a task is to be made of; absent if the results folder has it. */
+  made?: {
     result: CalibrateResult;
     options: Record<string, unknown>;
     /** Id of the fit in the state of the project, which may be the fit of somebody else. */
     namedFit: string | undefined;
   };
+  /** Bytes that its files take, and its facts once they are written. */
+  bytes: number;
 }
 
-/** Where the files of a calibration go. */
-interface Writing {
-  results: string;
-  /** Whether it takes the id that the state names. A state may name the task of somebody else. */
-  keepsId: boolean;
-  language: Language;
+/** Name of the folder of facts beside the files of a prepared task. */
+const factsFolder = "facts";
+
+/** A folder for what is not visible yet. It is swept if its process is killed. */
+export function newIncomingFolder(results: string): string {
+  return join(results, ".incoming", randomUUID());
 }
 
 /**
- * Writes the calibration of a project to a results folder. If it keeps its id, it is the task that
- * the state of the project names, if that exists, or gets the same id, so that the state is valid
+ * Writes the calibration of a project to a folder. If it keeps its id, it is the task that the state
+ * of the project names, if that exists, or a new one with the same id, so that the state is valid
  * again.
  */
-export async function writeCalibration(
+export async function prepareCalibration(
   { output, state }: RestoredProject,
-  { results, keepsId, language }: Writing,
-): Promise<WrittenCalibration> {
+  { results, folder, keepsId, language }: Preparing,
+): Promise<PreparedCalibration> {
   const { model_fit, calibrate } = projectState(state);
   const named = keepsId && calibrate.id !== undefined && taskId.test(calibrate.id) ? calibrate.id : undefined;
-  const journal = new Journal(results);
-  const there = named === undefined ? undefined : await journal.read(named);
-  if (there && !there.removal) return { id: there.task.id };
-  if (there) await journal.forget(there.task.id);
+  const there = named === undefined ? undefined : await new Journal(results).read(named);
+  if (there && !there.removal) {
+    const paths = [there.task.id, ...filesOfResult(there.finish?.result)].map((name) => join(results, name));
+    return { id: there.task.id, bytes: await bytesOfPaths(paths) };
+  }
 
   const id = named ?? randomBytes(16).toString("hex");
-  const folder = join(results, ".incoming", randomUUID());
   const names = { modelOutput: `model_output${id}.tessera`, plotData: `plot_data${id}.duckdb` };
-  try {
-    await mkdir(folder, { recursive: true });
-    await writeModelOutput(join(folder, names.modelOutput), output);
-    await writePlotData(join(folder, names.plotData), output, language);
-    for (const name of Object.values(names)) await publish(join(folder, name), join(results, name));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await mkdir(folder, { recursive: true });
+  await writeModelOutput(join(folder, names.modelOutput), output);
+  await writePlotData(join(folder, names.plotData), output, language);
   const result: CalibrateResult = {
     kind: "calibrate",
     modelVersion: output.modelVersion,
@@ -70,19 +86,12 @@ export async function writeCalibration(
       outputZip: { description: downloadDescription("spectrum", output, language) },
     },
   };
-  return { id, unrecorded: { result, options: output.calibrationOptions ?? {}, namedFit: model_fit.id } };
-}
-
-/** The task of a project's calibration. */
-export interface PlacedCalibration {
-  id: string;
-  /** Whether it was created now. */
-  isRestored: boolean;
+  const made = { result, options: output.calibrationOptions ?? {}, namedFit: model_fit.id };
+  return { id, made, bytes: await bytesOfPaths([folder]) };
 }
 
 /** For whom a calibration becomes a task. */
-interface Recording {
-  results: string;
+interface Describing {
   /** Whether that person may read a fit. */
   mayRead: (fit: string) => Promise<boolean>;
   language: Language;
@@ -90,25 +99,42 @@ interface Recording {
 }
 
 /**
- * Makes a calibration a task, unless it is one. A fit that the person may not read is only named:
- * requests of other people for the task would open it with their rights.
+ * Writes the facts of a prepared calibration beside its files. A fit that the person may not read is
+ * only named: requests of other people for the task would open it with their rights.
  */
-export async function recordCalibration(
-  { id, unrecorded }: WrittenCalibration,
-  { results, mayRead, language, requestId }: Recording,
+export async function describeCalibration(
+  prepared: PreparedCalibration,
+  folder: string,
+  { mayRead, ...task }: Describing,
+): Promise<PreparedCalibration> {
+  const { id, made } = prepared;
+  if (!made) return prepared;
+  const { options, namedFit } = made;
+  const fit = namedFit === undefined || (await mayRead(namedFit)) ? { fit: namedFit ?? "" } : { namedFit };
+  const result: CalibrateResult = { ...made.result, ...fit };
+  const work: FinishedWork = { job: "calibrate", arguments: { fit: result.fit, options }, result, ...task };
+  await writeFacts(join(folder, factsFolder), id, work);
+  return { ...prepared, bytes: await bytesOfPaths([folder]) };
+}
+
+/** Moves a described calibration from its folder to the results folder, unless it is there by now. */
+export async function placeCalibration(
+  { id, made }: PreparedCalibration,
+  folder: string,
+  results: string,
 ): Promise<PlacedCalibration> {
-  if (!unrecorded) return { id, isRestored: false };
-  const { result, options, namedFit } = unrecorded;
-  const ofFit = namedFit === undefined || (await mayRead(namedFit)) ? { fit: namedFit ?? "" } : { namedFit };
-  const recorded: CalibrateResult = { ...result, ...ofFit };
-  const given = { fit: recorded.fit, options };
-  await recordFinished(results, { id, job: "calibrate", arguments: given, result: recorded, language, requestId });
+  if (!made) return { id, isRestored: false };
+  const journal = new Journal(results);
+  const there = await journal.read(id);
+  if (there && !there.removal) return { id, isRestored: false };
+  if (there) await journal.forget(id);
+  for (const name of filesOfResult(made.result)) await publish(join(folder, name), join(results, name));
+  await appear(join(folder, factsFolder), id, results);
   return { id, isRestored: true };
 }
 
 /** A task that was completed elsewhere. */
 interface FinishedWork {
-  id?: string;
   job: "fit" | "calibrate";
   arguments: unknown;
   result: TaskResult;
@@ -116,12 +142,21 @@ interface FinishedWork {
   requestId: string;
 }
 
-/**
- * Adds a complete task to the journal without queue and worker. Returns its id. The task appears together with its end, so that no
- * worker ever runs it.
- */
+/** Adds a complete task to the journal without queue and worker. Returns its id. */
 export async function recordFinished(results: string, work: FinishedWork): Promise<string> {
-  const { id = randomBytes(16).toString("hex"), job, arguments: given, language, requestId, result } = work;
+  const id = randomBytes(16).toString("hex");
+  const folder = newIncomingFolder(results);
+  try {
+    await writeFacts(folder, id, work);
+    await appear(folder, id, results);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return id;
+}
+
+async function writeFacts(folder: string, id: string, work: FinishedWork): Promise<void> {
+  const { job, arguments: given, language, requestId, result } = work;
   const at = new Date().toISOString();
   const task: Task = {
     id,
@@ -134,15 +169,13 @@ export async function recordFinished(results: string, work: FinishedWork): Promi
     requestId,
   };
   const finish: Finish = { state: "COMPLETE", at, progress: [], result };
-  const folder = join(results, ".incoming", randomUUID());
-  try {
-    await mkdir(folder, { recursive: true });
-    await writeOnce(join(folder, "task.json"), JSON.stringify(task));
-    await writeOnce(join(folder, "finished.json"), JSON.stringify(finish));
-    await rename(folder, join(results, id));
-    await syncDirectory(results);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  return id;
+  await mkdir(folder, { recursive: true });
+  await writeOnce(join(folder, "task.json"), JSON.stringify(task));
+  await writeOnce(join(folder, "finished.json"), JSON.stringify(finish));
+}
+
+/** The task appears together with its end, so that no worker ever runs it. */
+async function appear(facts: string, id: string, results: string): Promise<void> {
+  await rename(facts, join(results, id));
+  await syncDirectory(results);
 }

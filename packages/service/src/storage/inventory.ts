@@ -1,6 +1,7 @@
 import { lstat, readdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type Directories, tablesFolder } from "../configuration/directories.js";
+import { TaskFolders } from "../tasks/journal/task-folders.js";
 
 /** Kinds of stored files, in the order of display. */
 export const storageKinds = [
@@ -86,6 +87,14 @@ const isOfTask: Partial<Record<StorageKind, true>> = {
   downloads: true,
 };
 
+/** Ids of tasks that have ended, or whose results are removed. */
+export async function endedTasks(results: string): Promise<Set<string>> {
+  const ended = new Set<string>();
+  for await (const { id, names } of new TaskFolders(results).all())
+    if (names.includes("finished.json") || names.includes("removed.json")) ended.add(id);
+  return ended;
+}
+
 /** Free bytes on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
@@ -103,6 +112,12 @@ async function itemsOf(folder: string, kinds: readonly [RegExp, StorageKind][]):
     if (size) items.push({ kind, name, path, ...size });
   }
   return items;
+}
+
+/** Bytes of files and folders. One that is gone has none. */
+export async function bytesOfPaths(paths: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(paths.map((path) => sizeOf(path).catch(() => ({ bytes: 0 }))));
+  return sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 async function sizeOf(path: string): Promise<{ bytes: number; modified: number }> {

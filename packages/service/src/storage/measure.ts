@@ -1,18 +1,29 @@
 import { countRecords, databaseBytes, type Records } from "@tessera/records";
-import { freeBytes, inventory, type StorageFolders, type StorageSizes, sizesOf, taskBytes } from "./inventory.js";
+import {
+  endedTasks,
+  freeBytes,
+  inventory,
+  type StorageFolders,
+  type StorageSizes,
+  sizesOf,
+  taskBytes,
+} from "./inventory.js";
+import type { MeasuredTasks } from "./usage.js";
 
 export interface StorageFigures {
   sizes: StorageSizes;
   /** Free bytes on the disks of the folders. */
   free: Record<"uploads" | "results", number>;
-  /** Bytes of tasks with their results, by id. */
-  tasks: ReadonlyMap<string, number>;
+  tasks: MeasuredTasks;
 }
 
 export async function measureStorage(folders: StorageFolders): Promise<StorageFigures> {
+  const at = Date.now();
+  // Before their results are listed: a task that ends meanwhile counts as one that has not.
+  const ended = await endedTasks(folders.results);
   const items = await inventory(folders);
   const free = { uploads: await freeBytes(folders.inputs), results: await freeBytes(folders.results) };
-  return { sizes: sizesOf(items), free, tasks: taskBytes(items) };
+  return { sizes: sizesOf(items), free, tasks: { at, ended, bytes: taskBytes(items) } };
 }
 
 /** Size and content of the database. */
@@ -29,7 +40,10 @@ async function measureRecords(records: Records): Promise<RecordsFigures> {
 /** Measuring takes seconds if there are many files. */
 const atMostEverySeconds = 60;
 
-/** Disk usage, measured at most once a minute. */
+/**
+ * Disk usage, measured at most once a minute. Quotas do not wait for the next measurement: tasks that
+ * it has not seen count what they were noted with (`usageOf`).
+ */
 export class MeasuredStorage {
   readonly figures: () => Promise<StorageFigures>;
   readonly records: () => Promise<RecordsFigures>;

@@ -14,12 +14,12 @@ export class RestingPool<Input, Output> {
     this.#options = options;
   }
 
-  async run(request: Input): Promise<Output> {
+  async run(request: Input, signal?: AbortSignal): Promise<Output> {
     clearTimeout(this.#idle);
     this.#pool ??= new ThreadPool(this.#options);
     this.#atWork++;
     try {
-      return await this.#pool.run(request);
+      return await this.#pool.run(request, signal);
     } finally {
       this.#atWork--;
       if (this.#atWork === 0) this.#idle = setTimeout(() => void this.close(), idleSeconds * 1000).unref();

@@ -56,10 +56,18 @@ export class ThreadPool<Input, Output> {
     this.#options = options;
   }
 
-  run(request: Input): Promise<Output> {
+  /** An aborted signal rejects the request with its reason, and ends the thread that works on it. */
+  run(request: Input, signal?: AbortSignal): Promise<Output> {
     return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
       if (this.#waiting.length >= this.#options.waiting) return reject(new PoolFailure("busy"));
-      const job: Job<Input, Output> = { request, resolve, reject, timer: this.#timer(() => this.#giveUp(job)) };
+      const job: Job<Input, Output> = {
+        request,
+        resolve,
+        reject,
+        timer: this.#timer(() => this.#giveUp(job, new PoolFailure("busy"))),
+      };
+      signal?.addEventListener("abort", () => this.#abandon(job, signal.reason), { once: true });
       this.#waiting.push(job);
       this.#assign();
     });
@@ -84,10 +92,16 @@ export class ThreadPool<Input, Output> {
     how();
   }
 
-  #giveUp(job: Job<Input, Output>): void {
+  #giveUp(job: Job<Input, Output>, reason: unknown): void {
     const place = this.#waiting.indexOf(job);
     if (place >= 0) this.#waiting.splice(place, 1);
-    job.reject(new PoolFailure("busy"));
+    this.#settle(job, () => job.reject(reason));
+  }
+
+  #abandon(job: Job<Input, Output>, reason: unknown): void {
+    const thread = [...this.#threads].find((one) => one.job === job);
+    if (thread) this.#fail(thread, reason);
+    else this.#giveUp(job, reason);
   }
 
   #assign(): void {

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningService, startService } from "../contract/running-service.js";
 
@@ -31,5 +33,37 @@ describe("bodies that cost more than they weigh", () => {
     const state = { name: "Large", notes: "", country: "XTA", step: "inputs", content: { options } };
     const { status, body } = await service.post("/projects", state);
     expect([status, body.errors]).toEqual([200, null]);
+  });
+});
+
+/** Threads of a process, with those of its runtime. */
+function threadsOf(pid: number | undefined): number {
+  return readdirSync(`/proc/${pid}/task`).length;
+}
+
+describe.runIf(process.platform === "linux")("output zips that come together", () => {
+  it("are read by one thread", async () => {
+    const service = await startService({ flags: ["--workers=0"] });
+    try {
+      const headers = { "content-type": "application/octet-stream" };
+      const { path, filename } = (await service.post("/internal/upload/input/a.zip", "x", headers)).body.data;
+      const restore = () => service.post("/project/restore", { zip: { path, filename } });
+      // The runtime's own threads have started by then.
+      await Promise.all(Array.from({ length: 5 }, restore));
+      const before = threadsOf(service.process.pid);
+      let most = before;
+      let isOver = false;
+      const together = Promise.all(Array.from({ length: 30 }, restore)).finally(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        most = Math.max(most, threadsOf(service.process.pid));
+        await sleep(5);
+      }
+      expect(new Set((await together).map(({ status }) => status))).toEqual(new Set([400]));
+      expect(most - before).toBeLessThanOrEqual(2);
+    } finally {
+      await service.stop();
+    }
   });
 });

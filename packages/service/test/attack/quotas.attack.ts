@@ -1,7 +1,13 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { type Answer, type RunningService, startService } from "../contract/running-service.js";
+import {
+  type Answer,
+  calibrateBody,
+  fitAndCalibrate,
+  type RunningService,
+  startService,
+} from "../contract/running-service.js";
 
 const megabyte = 1_000_000;
 const state = { name: "Round 1", notes: "", country: null, step: "inputs", content: {} };
@@ -13,8 +19,8 @@ async function serviceWith(quota: string): Promise<RunningService> {
   return service;
 }
 
-async function newProject({ post }: RunningService): Promise<string> {
-  return (await post("/projects", state)).body.data.id;
+async function newProject({ post }: RunningService, headers: Record<string, string> = {}): Promise<string> {
+  return (await post("/projects", state, headers)).body.data.id;
 }
 
 function codes(answers: readonly Pick<Answer, "status">[]): Record<number, number> {
@@ -100,5 +106,62 @@ describe("projects beyond a quota", () => {
       });
     expect(codes(await Promise.all(letters.slice(0, 10).map(keep)))).toEqual({ 200: 2, 413: 8 });
     expect((await running.get(`/projects/${id}/storage`)).body.data.contents.bytes).toBeLessThan(40 * megabyte);
+  });
+});
+
+describe("results beyond a quota", () => {
+  it("do not come in by output zips, ten one after the other, of which one fits", async () => {
+    const operator = { authorization: "Bearer a-token-of-the-operator" };
+    const running = await startService({
+      environment: { TESSERA_PROJECT_QUOTA: "12MB", TESSERA_ACCESS_TOKENS: "a-token-of-the-operator" },
+      flags: ["--workers=1", "--sign-in=accounts"],
+    });
+    service = running;
+    const { post, dataDir } = running;
+    const account = { name: "Ana", email: "ana@example.org", password: "correct horse battery" };
+    const joined = await post("/people/join", account);
+    const ana = { cookie: (joined.headers.get("set-cookie") ?? "").split(";")[0] as string };
+    const asOperator: RunningService = {
+      ...running,
+      get: (path) => running.get(path, operator),
+      post: (path, body) => running.post(path, body, operator),
+      ended: (kind, id) => running.ended(kind, id, operator),
+    };
+    const { calibrate } = await fitAndCalibrate(asOperator);
+    const submitted = await asOperator.post(`/download/submit/spectrum/${calibrate}`);
+    const download = submitted.body.data.id as string;
+    await asOperator.ended("download", download);
+    const answer = await fetch(`${service.url}/download/result/${download}`, { headers: operator });
+    const project = await newProject(service, ana);
+    const headers = { ...ana, "x-tessera-project": project };
+    const uploaded = await fetch(`${service.url}/internal/upload/input/a.zip`, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream", ...headers },
+      body: await answer.blob(),
+    });
+    const { path, filename } = ((await uploaded.json()) as Answer["body"]).data;
+    const results = join(dataDir, "results");
+    const before = bytesIn(results);
+    const answers: Answer[] = [];
+    for (let k = 0; k < 10; k++) answers.push(await post("/project/restore", { zip: { path, filename } }, headers));
+    const stored = bytesIn(results) - before;
+    const storage = (await service.get(`/projects/${project}/storage`, ana)).body.data;
+    expect([codes(answers), storage.results]).toEqual([
+      { 200: 1, 413: 9 },
+      { count: 1, bytes: stored },
+    ]);
+    expect(storage.files.bytes + stored).toBeLessThan(12 * megabyte);
+  });
+
+  it("are not computed for twenty calibrations at once, of which one would fit", async () => {
+    service = await startService({ environment: { TESSERA_PROJECT_QUOTA: "12MB" }, flags: ["--workers=1"] });
+    const { post } = service;
+    const { fit } = await fitAndCalibrate(service);
+    const headers = { "x-tessera-project": await newProject(service) };
+    const body = await calibrateBody(service);
+    const answers = await Promise.all(letters.map(() => post(`/calibrate/submit/${fit}`, body, headers)));
+    expect(codes(answers)).toEqual({ 200: 1, 413: 19 });
+    const again = await post(`/calibrate/submit/${fit}`, body, headers);
+    expect([again.status, again.body.errors[0].error]).toEqual([413, "QUOTA_EXCEEDED"]);
   });
 });

@@ -16,6 +16,8 @@ const smuggled = { owner_id: "somebody", is_administrator: 1, removed_at: null }
 
 let service: RunningService;
 let headers: Record<string, string>;
+/** Id of a project of the sender: the right to it is checked before the body. */
+let project: string;
 
 beforeAll(async () => {
   // The routes of the data repository are there although it is away.
@@ -23,6 +25,8 @@ beforeAll(async () => {
   const first = { name: "Ana", email: "ana@example.org", password: "correct horse battery" };
   const answer = await service.post("/people/join", first);
   headers = { cookie: (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
+  const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: {} };
+  project = (await service.post("/projects", state, headers)).body.data.id;
 });
 afterAll(() => service?.stop());
 
@@ -63,9 +67,9 @@ function* withMembers(value: unknown, schema: Schema): Iterable<unknown> {
   }
 }
 
-/** The address of something that need not exist. */
+/** The address of the project, or of something that need not exist. */
 function addressOf(path: string, described: Described | undefined): string {
-  return path.replace(/\{(\w+)\}/g, (_, name) => {
+  return path.replace("/projects/{id}", `/projects/${project}`).replace(/\{(\w+)\}/g, (_, name) => {
     const schema = described?.parameters?.find((one) => one.in === "path" && one.name === name)?.schema ?? {};
     return encodeURIComponent(String(fc.sample(valuesOf(schema, {}), { seed: 1, numRuns: 1 })[0]));
   });

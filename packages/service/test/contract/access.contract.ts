@@ -1,14 +1,18 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fitAndCalibrate, type RunningService, startService, submitBody } from "./running-service.js";
 
 const program = fileURLToPath(new URL("../../bin/tessera.js", import.meta.url));
 const token = "a-token-for-the-office";
+/** More than a connection holds before it is read. */
+const largeBody = Buffer.alloc(64 * 1024 ** 2, " ");
 const asOffice = { authorization: `Bearer ${token}` };
 
 describe("a service with access tokens", () => {
@@ -47,6 +51,18 @@ describe("a service with access tokens", () => {
       expect([status, headers.get("www-authenticate")]).toEqual([401, 'Bearer realm="tessera", error="invalid_token"']);
     }
     expect((await service.get("/service/version", { authorization: `Basic ${token}` })).status).toBe(401);
+  });
+
+  it.each([
+    ["a token is missing", "/upload/population.csv", "application/octet-stream"],
+    ["JSON is too large", "/service/sign-in", "application/json"],
+  ])("answers a client that reads nothing before it has sent all, where %s", async (_, path, type) => {
+    const { port } = new URL(service.url);
+    const socket = connect(Number(port), "127.0.0.1");
+    const head = [`POST ${path} HTTP/1.1`, "Host: localhost", "Connection: close", `Content-Type: ${type}`];
+    socket.write(`${head.join("\r\n")}\r\nContent-Length: ${largeBody.length}\r\n\r\n`);
+    await new Promise((sent, fail) => socket.on("error", fail).write(largeBody, sent));
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d .*"status":"failure"/s);
   });
 
   it("is not fooled by other spellings of a path", async () => {
@@ -174,6 +190,19 @@ describe("a service with limits", () => {
     const third = () => service.post("/internal/upload/input/b.csv", "c", headers);
     await expect.poll(async () => (await third()).status).toBe(200);
   });
+});
+
+it("with accounts, the debug token opens debug bundles in place of a session", async () => {
+  const service = await startService({
+    environment: { TESSERA_DEBUG_TOKEN: "token-of-the-debuggers" },
+    flags: ["--workers=0", "--sign-in=accounts"],
+  });
+  const codeWith = async (headers?: Record<string, string>) =>
+    (await service.get("/model/debug/none", headers)).body.errors[0].error;
+  expect(await codeWith({ authorization: "Bearer token-of-the-debuggers" })).toBe("INVALID_TASK");
+  expect(await codeWith({ authorization: `Bearer ${token}` })).toBe("FORBIDDEN");
+  expect(await codeWith()).toBe("FORBIDDEN");
+  await service.stop();
 });
 
 describe("wrong tokens", () => {

@@ -13,6 +13,9 @@ import { refusalOf } from "./uploaded-files.js";
 const engine = isOnServer ? "PostgreSQL" : "SQLite";
 const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: {} };
 const days = 86_400_000;
+/** Bytes that a version counts beside its texts, and a new project with its name, country and step. */
+const versionRow = 250;
+const projectRow = versionRow + "Round 1XTAinputs".length;
 
 /** The database that a service of a test uses. */
 async function databaseOf(): Promise<Record<string, string>> {
@@ -72,7 +75,7 @@ describe(`the storage of projects (${engine})`, () => {
     const { status, body } = await service.get(`/projects/${project.id}/storage`);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ files: { count: 1, bytes: 5000 }, results: { count: 2 }, quota: null });
-    expect(body.data.contents).toEqual({ count: 1, bytes: 2 });
+    expect(body.data.contents).toEqual({ count: 1, bytes: projectRow + 2 });
     expect(body.data.results.bytes).toBeGreaterThan(10_000);
     expect((await service.get("/projects/unknown/storage")).status).toBe(404);
   });
@@ -90,7 +93,7 @@ describe(`the storage of projects (${engine})`, () => {
     const [code, shown] = await run();
     expect(code).toBe(0);
     expect(shown).toMatch(/project +owner +files +results +versions +total +changed/);
-    expect(shown).toMatch(/Round 1 +everybody +5 kB +(\d+\.\d+ MB) +2 B +\1 +\d{4}-\d\d-\d\d\n/);
+    expect(shown).toMatch(/Round 1 +everybody +5 kB +(\d+\.\d+ MB) +268 B +\1 +\d{4}-\d\d-\d\d\n/);
     expect(shown).toContain("Nothing would be removed by --clean.");
     const { projects, chosen } = JSON.parse((await run({ json: true }))[1]);
     expect(projects).toMatchObject([{ id: project.id, name: "Round 1", files: { bytes: 5000 }, removed_at: null }]);
@@ -210,16 +213,16 @@ describe(`quotas (${engine})`, () => {
     const refused = await send(service, 3000, project.header, "y");
     expect(refused.status).toBe(413);
     expect(refused.body.errors[0]).toMatchObject({ error: "QUOTA_EXCEEDED" });
-    expect(refused.body.errors[0].detail).toMatch(/project Round 1: it takes 8 kB of 10 kB\. Remove versions/);
+    expect(refused.body.errors[0].detail).toMatch(/project Round 1: it takes 8\.\d+ kB of 10 kB\. Remove versions/);
     const french = await send(service, 3000, { ...project.header, "accept-language": "fr" }, "y");
-    expect(french.body.errors[0].detail).toContain("8 kB sur 10 kB");
-    expect((await send(service, 1998, project.header, "y")).status).toBe(200);
+    expect(french.body.errors[0].detail).toMatch(/8,\d+ kB sur 10 kB/);
+    expect((await send(service, 1998 - projectRow, project.header, "y")).status).toBe(200);
     const { data, ...body } = await submitBody({ ...service, get: withAna });
     const files = Object.fromEntries(Object.entries(data).map(([role, file]) => [role, { ...file, path }]));
     const task = await service.post("/model/submit", { ...body, data: files }, project.header);
     expect([task.status, task.body.errors[0].error]).toEqual([413, "QUOTA_EXCEEDED"]);
     expect((await service.get(`/projects/${project.id}/storage`, ana)).body.data).toMatchObject({
-      files: { count: 2, bytes: 9998 },
+      files: { count: 2, bytes: 9998 - projectRow },
       quota: 10_000,
     });
   });
@@ -267,7 +270,7 @@ describe(`quotas (${engine})`, () => {
     expect(refusalOf(refused)).toEqual([
       413,
       "QUOTA_EXCEEDED",
-      expect.stringMatching(/projects of Ana take 14 kB of 15 kB/),
+      expect.stringMatching(/projects of Ana take 14\.\d+ kB of 15 kB/),
     ]);
   });
 
@@ -307,7 +310,7 @@ describe(`quotas (${engine})`, () => {
     expect((await save(1, text(4000))).status).toBe(200);
     expect((await service.post(`/projects/${project.id}/versions`, { note: "one" }, dora)).status).toBe(200);
     const refused = await save(2, text(7000));
-    expect(refusalOf(refused)).toEqual([413, "QUOTA_EXCEEDED", expect.stringMatching(/it takes 8\.0\d kB of 10 kB/)]);
+    expect(refusalOf(refused)).toEqual([413, "QUOTA_EXCEEDED", expect.stringMatching(/it takes 8\.5\d kB of 10 kB/)]);
     expect(await get()).toMatchObject({ revision: 2, content: text(4000) });
     expect((await service.post(`/projects/${project.id}/versions`, { note: "two" }, dora)).status).toBe(413);
     const listed = (await service.get(`/projects/${project.id}/versions`, dora)).body.data;
@@ -316,7 +319,7 @@ describe(`quotas (${engine})`, () => {
     expect((await save(2, text(10))).status).toBe(200);
     expect((await service.get(`/projects/${project.id}/storage`, dora)).body.data.contents).toEqual({
       count: 2,
-      bytes: 4011 + 3 + 21,
+      bytes: 4011 + 3 + 21 + projectRow + versionRow,
     });
   });
 
@@ -329,7 +332,7 @@ describe(`quotas (${engine})`, () => {
     expect([fits.status, (await service.get("/projects", emil)).body.data.length]).toEqual([200, 2]);
     const saved = await service.post(
       `/projects/${project.id}/save`,
-      { revision: 1, change: { content: text(1900) } },
+      { revision: 1, change: { content: text(1700) } },
       emil,
     );
     expect(saved.status).toBe(200);
@@ -345,6 +348,40 @@ describe(`quotas (${engine})`, () => {
     const before = readdirSync(join(service.dataDir, "uploads")).toSorted();
     expect((await service.post("/internal/demo", { districts: 3, seed: 5 }, project.header)).status).toBe(413);
     expect(readdirSync(join(service.dataDir, "uploads")).toSorted()).toEqual(before);
+  });
+
+  it("hold for whoever is given a project, which stays where it is if it does not fit", async () => {
+    const [gina, hugo] = await Promise.all(["Gina", "Hugo"].map((name) => joined(service, name, ana)));
+    const idOf = async (of: Record<string, string>) => (await service.get("/people/me", of)).body.data.person.id;
+    const [given, receiver] = [await newProject(service, gina), await idOf(hugo as Record<string, string>)];
+    for (const [of, letter] of [
+      [given, "g"],
+      [await newProject(service, hugo), "h"],
+    ] as const)
+      expect((await send(service, 8000, of.header, letter)).status).toBe(200);
+    const refusal = [
+      413,
+      "QUOTA_EXCEEDED",
+      expect.stringMatching(/^Hugo has no room for this: a person may have 15 kB/),
+    ];
+    const transfer = await service.post(`/projects/${given.id}/transfer`, { person_id: receiver }, gina);
+    expect(refusalOf(transfer)).toEqual(refusal);
+    const gone = await idOf(gina as Record<string, string>);
+    const removal = await service.post(`/people/${gone}/remove`, { receiver_id: receiver }, ana);
+    expect(refusalOf(removal)).toEqual(refusal);
+    const { standing } = (await service.get(`/projects/${given.id}`, gina)).body.data;
+    expect([standing, (await service.get("/projects", hugo)).body.data.length]).toEqual(["owner", 1]);
+  });
+
+  it("count the names of projects, and a project that is empty", async () => {
+    const ivo = await joined(service, "Ivo", ana);
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () => service.post("/projects", { ...state, name: "n".repeat(200) }, ivo)),
+    );
+    const kept = made.filter(({ status }) => status === 200);
+    expect([kept.length > 0, kept.length < 50, made.at(-1)?.status]).toEqual([true, true, 413]);
+    const { contents } = (await service.get(`/projects/${kept[0]?.body.data.id}/storage`, ivo)).body.data;
+    expect(kept.length).toBe(Math.floor(15_000 / contents.bytes));
   });
 
   it("do not hold for an application in front of the service, which is everybody", async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOnServer, newDatabase } from "../../../../scripts/test/new-database.js";
 import { type PeopleAction, type PeopleFlags, people } from "../../dist/cli/people/people.js";
 import { type Answer, type RunningService, startService } from "./running-service.js";
+import { withheldPost } from "./withheld-post.js";
 
 type Headers = Record<string, string>;
 /** Somebody with a session. */
@@ -94,28 +95,50 @@ describe(`locking people out (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
 
   it("gives no token to whoever is disabled while the request comes in", async () => {
     const slow = await guest("Slow");
-    const body = JSON.stringify({ name: "kept" });
-    let finish = () => {};
-    const begun = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    // The session is looked up with the head of the request; the body waits.
-    const stream = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(new TextEncoder().encode(body.slice(0, 5)));
-        await begun;
-        controller.enqueue(new TextEncoder().encode(body.slice(5)));
-        controller.close();
-      },
-    });
-    const headers = { "content-type": "application/json", ...slow.session };
-    const asked = fetch(`${service.url}/people/me/tokens`, {
-      ...{ method: "POST", headers, body: stream, duplex: "half" },
-    } as RequestInit);
+    const asked = withheldPost(service, "/people/me/tokens", { name: "kept" }, slow.session);
     await disable(slow);
     await post(`/people/${slow.id}/enable`);
-    finish();
-    expect((await asked).status).toBe(401);
+    expect((await asked.finish()).status).toBe(401);
+  });
+
+  it("takes nothing of a request whose sender loses the right to it before the body is complete", async () => {
+    const [owner, editor, heir, other] = [
+      await guest("Owner"),
+      await guest("Editor"),
+      await guest("Heir"),
+      await guest("Other"),
+    ];
+    const id = await projectOf(owner);
+    const project = `/projects/${id}`;
+    const share = ({ id: person_id }: Guest) => post(`${project}/share`, { person_id, role: "editor" }, owner.session);
+    const unshare = ({ id: person_id }: Guest, by: Guest) => post(`${project}/unshare`, { person_id }, by.session);
+    const save = { revision: 1, change: { notes: "too late" } };
+    const statusAfter = async (withheld: ReturnType<typeof withheldPost>, end: () => Promise<Answer>) => {
+      expect((await end()).status).toBe(200);
+      return (await withheld.finish()).status;
+    };
+
+    await share(editor);
+    const [saved, copied] = [
+      withheldPost(service, `${project}/save`, save, editor.session),
+      withheldPost(service, `${project}/copy`, { name: "Mine" }, editor.session),
+    ];
+    expect(await statusAfter(saved, () => unshare(editor, owner))).toBe(404);
+    expect((await copied.finish()).status).toBe(404);
+
+    await share(editor);
+    const savedDisabled = withheldPost(service, `${project}/save`, save, editor.session);
+    expect(await statusAfter(savedDisabled, () => disable(editor))).toBe(401);
+
+    const shared = withheldPost(service, `${project}/share`, { person_id: other.id, role: "editor" }, owner.session);
+    await post(`${project}/transfer`, { person_id: heir.id }, owner.session);
+    expect(await statusAfter(shared, () => unshare(owner, heir))).toBe(404);
+
+    const change = (is_administrator: boolean) => post(`/people/${heir.id}/change`, { is_administrator });
+    await change(true);
+    const invited = withheldPost(service, "/people/invite", { language: "en" }, heir.session);
+    expect(await statusAfter(invited, () => change(false))).toBe(403);
+    expect((await service.get(project, heir.session)).body.data.notes).toBe("");
   });
 
   it("sets no password of whoever is disabled, and shares nothing with them", async () => {
@@ -181,6 +204,14 @@ describe(`locking people out (${isOnServer ? "PostgreSQL" : "SQLite"})`, () => {
     expect(versions).toMatchObject([{ note: "hers", created_by: { name: "Removed person" } }]);
     const again = { name: "Fay", email: fay.email, password, invitation: await secretOf("/people/invite") };
     expect((await post("/people/join", again, {})).status).toBe(200);
+  });
+
+  it("refuses to give them to an id that cannot be one", async () => {
+    const kim = await guest("Kim");
+    await projectOf(kim);
+    const refused = await post(`/people/${kim.id}/remove`, { receiver_id: "somebody\0" });
+    expect([refused.status, refused.body.errors[0].error]).toEqual([400, "INVALID_INPUT"]);
+    expect(await statusOf("/projects", kim.session)).toBe(200);
   });
 
   it("gives them to the administrator where nobody is named", async () => {

@@ -54,6 +54,19 @@ describe("a pool of threads", () => {
     expect((await pool.run(answer(5))).value).toBe(5);
   });
 
+  it("ends the thread of an order that is no longer wanted, and goes on with the next", async () => {
+    open();
+    const [running, waiting] = [new AbortController(), new AbortController()];
+    const ends = [running, waiting].map(({ signal }) =>
+      pool.run({ deed: "spin" }, signal).catch((error) => error.name),
+    );
+    const next = pool.run(answer(6));
+    waiting.abort();
+    running.abort();
+    expect(await Promise.all(ends)).toEqual(["AbortError", "AbortError"]);
+    expect((await next).value).toBe(6);
+  });
+
   it("refuses orders that would have to wait behind too many, or for too long", async () => {
     open({ waiting: 1, seconds: 1 });
     const spinning = pool.run({ deed: "spin" }).catch((error) => error.reason);

@@ -103,6 +103,8 @@ export const downloads = {
   "detail.package.unreadable": "{{file}} cannot be read as a zip file. Give an output zip as it was downloaded.",
   "detail.package.tooLarge":
     "{{member}} in {{file}} is larger than the {{limit}} MB that are read from a file. Give an output zip as it was downloaded.",
+  "detail.package.rowTooLong":
+    "Row {{row}} of {{member}} in {{file}} is longer than {{limit}} MB: a quote may be left open. Give an output zip as it was downloaded.",
   "detail.package.membersMissing": "{{file}} lacks {{members}}. It is not a complete output zip: download it again.",
   "detail.package.columnMissing": "{{member}} in {{file}} has no column {{column}}. Download the zip again.",
   "detail.package.invalid": "{{member}} in {{file}} cannot be understood: {{reason}}. Download the zip again.",

@@ -99,6 +99,8 @@ export const service = {
     "There is no room for this in the project {{name}}: it takes {{used}} of {{limit}}. Remove versions and files that you do not need, which makes room within some days, or ask the operator of the service for more room.",
   "detail.quota.person":
     "There is no room for this: the projects of {{name}} take {{used}} of {{limit}}. Remove projects or versions that are not needed, which makes room within some days, or ask the operator of the service for more room.",
+  "detail.quota.receiver":
+    "{{name}} has no room for this: a person may have {{limit}}. Choose another person, or ask the operator of the service for more room.",
   "detail.projects.unknown": "There is no such project, or it is not shared with you. Ask its owner to share it.",
   "detail.projects.removed": "The project was removed. Its owner can bring it back.",
   "detail.projects.unknownVersion": "The project has no such version. Look at the list of its versions again.",

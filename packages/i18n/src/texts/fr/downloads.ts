@@ -103,6 +103,8 @@ export const downloads: Record<keyof typeof en, string> = {
     "{{file}} ne peut pas être lu comme fichier zip. Donnez un zip de résultats tel qu’il a été téléchargé.",
   "detail.package.tooLarge":
     "{{member}} dans {{file}} dépasse les {{limit}} Mo qui sont lus d’un fichier. Donnez un zip de résultats tel qu’il a été téléchargé.",
+  "detail.package.rowTooLong":
+    "La ligne {{row}} de {{member}} dans {{file}} dépasse {{limit}} Mo : un guillemet est peut-être resté ouvert. Donnez un zip de résultats tel qu’il a été téléchargé.",
   "detail.package.membersMissing":
     "{{file}} ne contient pas {{members}}. Ce n’est pas un zip de résultats complet : téléchargez-le de nouveau.",
   "detail.package.columnMissing":

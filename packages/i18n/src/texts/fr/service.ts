@@ -107,6 +107,8 @@ export const service: Record<keyof typeof en, string> = {
     "Il n’y a plus de place pour cela dans le projet {{name}} : il occupe {{used}} sur {{limit}}. Supprimez les versions et les fichiers dont vous n’avez pas besoin, ce qui libère la place en quelques jours, ou demandez plus de place à l’exploitant du service.",
   "detail.quota.person":
     "Il n’y a plus de place pour cela : les projets de {{name}} occupent {{used}} sur {{limit}}. Supprimez les projets ou les versions inutiles, ce qui libère la place en quelques jours, ou demandez plus de place à l’exploitant du service.",
+  "detail.quota.receiver":
+    "{{name}} n’a plus de place pour cela : une personne peut avoir {{limit}}. Choisissez une autre personne, ou demandez plus de place à l’opérateur du service.",
   "detail.projects.unknown":
     "Ce projet n’existe pas, ou il n’est pas partagé avec vous. Demandez à son propriétaire de le partager.",
   "detail.projects.removed": "Le projet a été supprimé. Son propriétaire peut le rétablir.",

@@ -101,6 +101,8 @@ export const downloads: Record<keyof typeof en, string> = {
     "{{file}} não pode ser lido como ficheiro zip. Indique um zip de resultados tal como foi transferido.",
   "detail.package.tooLarge":
     "{{member}} em {{file}} é maior do que os {{limit}} MB que são lidos de um ficheiro. Indique um zip de resultados tal como foi transferido.",
+  "detail.package.rowTooLong":
+    "A linha {{row}} de {{member}} em {{file}} tem mais de {{limit}} MB: talvez falte fechar aspas. Indique um zip de resultados tal como foi transferido.",
   "detail.package.membersMissing":
     "{{file}} não contém {{members}}. Não é um zip de resultados completo: transfira-o de novo.",
   "detail.package.columnMissing": "{{member}} em {{file}} não tem a coluna {{column}}. Transfira o zip de novo.",

@@ -103,6 +103,8 @@ export const service: Record<keyof typeof en, string> = {
     "Já não há espaço para isto no projeto {{name}}: ocupa {{used}} de {{limit}}. Elimine as versões e os ficheiros de que não precisa, o que liberta espaço dentro de alguns dias, ou peça mais espaço ao operador do serviço.",
   "detail.quota.person":
     "Já não há espaço para isto: os projetos de {{name}} ocupam {{used}} de {{limit}}. Elimine os projetos ou as versões de que não precisa, o que liberta espaço dentro de alguns dias, ou peça mais espaço ao operador do serviço.",
+  "detail.quota.receiver":
+    "{{name}} já não tem espaço para isto: uma pessoa pode ter {{limit}}. Escolha outra pessoa, ou peça mais espaço ao operador do serviço.",
   "detail.projects.unknown":
     "Este projeto não existe, ou não é partilhado consigo. Peça ao proprietário que o partilhe.",
   "detail.projects.removed": "O projeto foi eliminado. O seu proprietário pode recuperá-lo.",

@@ -1,5 +1,5 @@
 import { contentsOf, holdingProjects, holdings } from "@tessera/records";
-import { bytesOf, type Usage, usageOf } from "../../storage/usage.js";
+import { bytesOf, type MeasuredTasks, type Usage, usageOf } from "../../storage/usage.js";
 import type { OpenedStore } from "./opened-store.js";
 
 /** A project, and what it takes. What several have counts for each. */
@@ -18,7 +18,7 @@ export interface ProjectRows {
 }
 
 /** Projects by what they take, most first. */
-export async function projectRows({ records }: OpenedStore, tasks: ReadonlyMap<string, number>): Promise<ProjectRows> {
+export async function projectRows({ records }: OpenedStore, tasks: MeasuredTasks): Promise<ProjectRows> {
   if (!records) return { projects: [], others: usageOf([], tasks) };
   const all = await holdings(records);
   const contents = await contentsOf(records, "all");

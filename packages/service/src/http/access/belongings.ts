@@ -7,12 +7,14 @@ import {
   isOfProject,
   isShared,
   may,
+  type Records,
   recordsTrouble,
   standingOf,
 } from "@tessera/records";
 import type { FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import type { Room } from "../../files/room.js";
+import { expectedBytes } from "../../storage/expected-bytes.js";
 import type { OpenedTask } from "../../tasks/queue/opened-task.js";
 import type { Submission } from "../../tasks/queue/task-queue.js";
 import type { Service } from "../service.js";
@@ -77,20 +79,54 @@ export async function refuseOthersThings(service: Service, request: FastifyReque
       throw failure("FORBIDDEN", "detail.projects.notOfProject");
 }
 
-/** Submits a task for the sender of a request. */
+/** The size of a task, and how much of it is not on the disk yet. */
+interface TaskSize {
+  room: Room | undefined;
+  bytes: number;
+  added?: number;
+}
+
+/**
+ * Makes a task and notes it as the sender's, one after the other under the same limit, so that the
+ * next one is counted with it.
+ */
+export async function storeTask<Made>(
+  service: Service,
+  request: FastifyRequest,
+  { room, bytes, added = bytes }: TaskSize,
+  make: () => Promise<{ id: string; made: Made }>,
+): Promise<Made> {
+  const stored = async (records: Records) => {
+    const { id, made } = await make();
+    await note({ ...service, records }, request, { kind: "task", name: id, bytes });
+    return made;
+  };
+  return room ? room.store(added, stored) : stored(service.records);
+}
+
+/**
+ * Submits a task for the sender of a request. Until it has ended it counts what it is expected to
+ * store.
+ */
 export async function submitFor(service: Service, request: FastifyRequest, submission: Submission): Promise<string> {
-  const { tasks } = service;
+  const { tasks, directories } = service;
   await refuseOthersThings(service, request);
-  await refuseWithoutRoom(service, request);
-  const id = await tasks.submit(submission);
+  const bytes = await expectedBytes(submission, directories.results);
+  const room = await roomFor(service, request);
+  let submitted: OpenedTask | undefined;
   try {
-    await note(service, request, { kind: "task", name: id });
+    room?.take(bytes);
+    return await storeTask(service, request, { room, bytes }, async () => {
+      submitted = await tasks.submit(submission);
+      return { id: submitted, made: submitted };
+    });
   } catch (error) {
     // Nobody could look at it.
-    await tasks.cancel(id).catch(() => {});
+    if (submitted) await tasks.cancel(submitted).catch(() => {});
     throw error;
+  } finally {
+    room?.release();
   }
-  return id;
 }
 
 /**

@@ -1,61 +1,7 @@
-import {
-  everybody,
-  openSession,
-  type Person,
-  personById,
-  type Records,
-  sessionPerson,
-  tokenPerson,
-  whileAdmitted,
-} from "@tessera/records";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { openSession, type Person, personById, type Records, whileAdmitted } from "@tessera/records";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
-import type { Service } from "../service.js";
-import { bearerToken } from "./access-tokens.js";
-import { refusedAccess } from "./guard-routes.js";
-import { accessOfRequest } from "./rights.js";
-import { personalCookie, personalCookies } from "./session.js";
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** Who sent it; undefined where that need not be known. */
-    sender: Person | undefined;
-  }
-}
-
-/**
- * Says who sends a request. Where nobody signs in, and for whoever has an access token of the operator, that is everybody. With accounts it is the person of a
- * session or of a program's token, and all others are refused.
- */
-export function identifyPeople(app: FastifyInstance, { settings, records, access, wrongTokens }: Service): void {
-  app.decorateRequest("sender", undefined);
-  app.addHook("onRequest", async (request, reply) => {
-    if (settings.signIn === "open") {
-      request.sender = everybody;
-      return;
-    }
-    const token = bearerToken(request.headers.authorization);
-    request.sender =
-      token === undefined ? await personOfSession(records, request) : await personOf(token, request, reply);
-    if (request.sender || accessOfRequest(request).right === "public") return;
-    throw refusedAccess(reply, token !== undefined);
-  });
-
-  async function personOf(token: string, request: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
-    if (access?.find(token)) return everybody;
-    const person = await tokenPerson(records, token, new Date());
-    if (!person) wrongTokens.count({ request, reply }, token);
-    return person;
-  }
-}
-
-async function personOfSession(records: Records, { headers }: FastifyRequest): Promise<Person | undefined> {
-  for (const secret of personalCookies(headers.cookie)) {
-    const person = await sessionPerson(records, secret, new Date());
-    if (person) return person;
-  }
-  return undefined;
-}
+import { personalCookie } from "./session.js";
 
 interface OpenedBy {
   request: FastifyRequest;

@@ -23,7 +23,10 @@ interface Limit {
   /** What reservations are kept by. */
   key: string;
   quota: number;
-  /** Bytes that are taken, without reservations. */
+  /**
+   * Bytes that are taken, without reservations. Sizes of results are up to a minute old; a task that
+   * was stored or accepted since counts what it was noted with.
+   */
   used(records: Records): Promise<number>;
   refusal(used: number): ServiceError;
 }
@@ -33,6 +36,14 @@ interface NewProject {
   ownerId?: string;
   name?: string;
 }
+
+/** A person who is given something by another. */
+interface Receiver {
+  personId: string;
+  receiver: string;
+}
+
+type Whose = (Holder & NewProject) | Receiver;
 
 const reservations = new Reservations();
 
@@ -71,7 +82,7 @@ export async function roomOf(service: Service, holder: Holder, request: FastifyR
 export async function withinQuota<Result>(
   service: Service,
   request: FastifyRequest,
-  of: Holder & NewProject,
+  of: Whose,
   change: (records: Records) => Promise<Result>,
 ): Promise<Result> {
   const limits = hasQuotas(service) ? await limitsOf(service, of, request) : [];
@@ -91,7 +102,7 @@ export async function withinQuota<Result>(
 
 async function limitsOf(
   { settings, records, storage }: Service,
-  holder: Holder & NewProject,
+  holder: Whose,
   { language, sender }: FastifyRequest,
 ): Promise<Limit[]> {
   const { tasks } = await storage.figures();
@@ -109,14 +120,14 @@ async function limitsOf(
   // Everybody is not one person who has too much.
   if (settings.personQuota > 0 && owner.id !== everybody.id)
     limits.push(
-      limit("person", owner, settings.personQuota, async (during) =>
+      limit("receiver" in holder ? "receiver" : "person", owner, settings.personQuota, async (during) =>
         usageOf(await holdingsOfPerson(during, owner.id), tasks, await contentsOf(during, { ownerId: owner.id })),
       ),
     );
   return limits;
 
   function limit(
-    kind: "project" | "person",
+    kind: "project" | "person" | "receiver",
     { id, name }: { id: string; name: string },
     quota: number,
     measure: (during: Records) => Promise<Usage>,
@@ -125,12 +136,14 @@ async function limitsOf(
       const sizes = { used: sizeText(used, language), limit: sizeText(quota, language) };
       return failure("QUOTA_EXCEEDED", `detail.quota.${kind}`, { name, ...sizes });
     };
-    return { key: `${kind} ${id}`, quota, used: async (during) => bytesOf(await measure(during)), refusal };
+    const key = `${kind === "project" ? "project" : "person"} ${id}`;
+    return { key, quota, used: async (during) => bytesOf(await measure(during)), refusal };
   }
 }
 
 /** Who owns a project, also one that is about to be made, or who has something in none. */
-async function ownerIn(records: Records, holder: Holder & NewProject, sender: string) {
+async function ownerIn(records: Records, holder: Whose, sender: string) {
+  if ("receiver" in holder) return { id: holder.personId, name: holder.receiver };
   const id = "personId" in holder ? holder.personId : holder.ownerId;
   return "projectId" in holder && id === undefined
     ? ownerOf(records, holder.projectId)

@@ -9,7 +9,7 @@ import {
   standingOf,
   standingOfBelonging,
 } from "@tessera/records";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import type { OpenedFile } from "../../files/opened-file.js";
 import type { NamedThings } from "../../json/named-things.js";
@@ -24,21 +24,6 @@ export interface OpenedProject {
   standing: Exclude<Standing, "stranger">;
   /** Id of the sender. */
   person: string;
-}
-
-declare module "fastify" {
-  interface FastifyRequest {
-    access: RequestAccess;
-  }
-}
-
-/** Enforces the right of each route, before the body of the request is read. */
-export function enforceRights(app: FastifyInstance, service: Service): void {
-  app.decorateRequest("access");
-  app.addHook("onRequest", async (request) => {
-    request.access = new RequestAccess(service, request);
-    await request.access.enforce();
-  });
 }
 
 /**

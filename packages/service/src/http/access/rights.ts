@@ -1,6 +1,6 @@
 import type { Act } from "@tessera/records";
 import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
-import type { ParameterCheck } from "../own-parameters.js";
+import { type ParameterCheck, parameterNames } from "../own-parameters.js";
 
 /** A right to a task or a project that the path names. */
 interface ThingRight {
@@ -83,7 +83,7 @@ export function requireRights(app: FastifyInstance): void {
     for (const { url, config } of routes) {
       if (!config?.access) throw new Error(`The route ${url} does not say who may use it.`);
       const { right, of } = config.access;
-      if ("thing" in rights[right] && !of.every((name) => url.includes(`:${name}`)))
+      if ("thing" in rights[right] && !of.every((name) => parameterNames(url).includes(name)))
         throw new Error(`The path ${url} does not name what the right '${right}' is about.`);
     }
   });

@@ -11,12 +11,14 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { failure, type ServiceError } from "../../errors/service-error.js";
 import { senderOf } from "../access/people.js";
+import { withinQuota } from "../access/quota.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
 import { tokenInAnswer } from "./people.js";
 
 /** Locking people out, however they sign in. */
-export function peopleAdministrationRoutes(app: FastifyInstance, { settings, records }: Service): void {
+export function peopleAdministrationRoutes(app: FastifyInstance, service: Service): void {
+  const { settings, records } = service;
   if (settings.signIn === "open") return;
   const { get, post, postOptionalBody } = endpoints(app, settings.validateJsonSchemas, "People");
 
@@ -43,7 +45,11 @@ export function peopleAdministrationRoutes(app: FastifyInstance, { settings, rec
     removedPerson,
     async ({ body, request, parameter }) => {
       const [by, id] = [senderOf(request), otherThanSender(request, parameter("id"))];
-      const removed = await removePerson(records, by, { id, receiver: body?.receiver_id ?? by.id }, new Date());
+      const receiver = body?.receiver_id ?? by.id;
+      const { name = "" } = (await personById(records, receiver)) ?? {};
+      const removed = await withinQuota(service, request, { personId: receiver, receiver: name }, (during) =>
+        removePerson(during, by, { id, receiver }, new Date()),
+      );
       if (typeof removed === "string") throw refusalOf(removed);
       request.log.info({ person: id, by: by.id, ...removed }, "removed");
       return removed;

@@ -1,13 +1,13 @@
-import { access, stat } from "node:fs/promises";
+import { access, rm, stat } from "node:fs/promises";
 import { modelFileTypes } from "@tessera/contract";
 import { prerun, projectStateOf, restoredProject, restoreRequest, versionAnswerOf } from "@tessera/contract/api";
 import { stateProblems } from "@tessera/results";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
-import { recordCalibration } from "../../projects/finished-tasks.js";
+import { describeCalibration, newIncomingFolder, placeCalibration } from "../../projects/finished-tasks.js";
 import { importPrerun, type Prerun } from "../../projects/prerun.js";
-import { restore } from "../../projects/restore.js";
-import { noteTask, refuseOthersThings, refuseWithoutRoom, roomFor } from "../access/belongings.js";
+import { ZipRestorer } from "../../projects/restore.js";
+import { noteTask, refuseOthersThings, refuseWithoutRoom, roomFor, storeTask } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
 import { openedFiles } from "../requests.js";
 import type { Service } from "../service.js";
@@ -16,6 +16,8 @@ import type { Service } from "../service.js";
 export function projectRoutes(app: FastifyInstance, service: Service): void {
   const { settings, names, tasks, directories } = service;
   const { get, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
+  const restorer = new ZipRestorer();
+  app.addHook("onClose", () => restorer.close());
 
   // The application asks here: the compatibility switch moves the path of the contract.
   const running = versionObject(names);
@@ -62,35 +64,36 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
     "Read an uploaded output zip back: options, notes, state and results",
     restoreRequest,
     restoredProject,
-    async ({ body, language, request, requestId }) => {
+    async ({ body, language, request, reply, requestId }) => {
       const { zip } = openedFiles(request, { zip: body.zip });
       await refuseOthersThings(service, request);
-      const path = zip.path;
-      const room = await roomFor(service, request);
-      // Results take about as much as the zip that holds them.
-      room?.take((await stat(path ?? "").catch(() => ({ size: 1 }))).size);
-      const restored = restore({
-        path,
-        filename: zip.filename,
-        results: directories.results,
-        keepsId: settings.signIn === "open",
-        language,
-      });
-      const {
-        state,
-        notes,
-        options,
-        calibrationOptions,
-        calibrate: written,
-      } = await restored.finally(() => room?.release());
       const { access: mine } = request;
-      const calibrate = await recordCalibration(written, {
-        results: directories.results,
-        mayRead: async (fit) => (await mine.storedTask(fit)) !== undefined,
-        language,
-        requestId,
+      const { path } = zip;
+      const { results } = directories;
+      const room = await roomFor(service, request);
+      const folder = newIncomingFolder(results);
+      const gone = new AbortController();
+      reply.raw.once("close", () => gone.abort());
+      const read = async () => {
+        // Results take more than the zip that holds them: how much is known when they are written.
+        room?.take((await stat(path ?? "").catch(() => ({ size: 1 }))).size);
+        const keepsId = settings.signIn === "open";
+        const order = { path, filename: zip.filename, results, folder, keepsId, language };
+        const project = await restorer.read(order, gone.signal);
+        const mayRead = async (fit: string) => (await mine.storedTask(fit)) !== undefined;
+        const calibration = await describeCalibration(project.calibration, folder, { mayRead, language, requestId });
+        const { bytes } = calibration;
+        const added = calibration.made ? bytes : 0;
+        const calibrate = await storeTask(service, request, { room, bytes, added }, async () => {
+          const placed = await placeCalibration(calibration, folder, results);
+          return { id: placed.id, made: placed };
+        });
+        return { ...project, calibrate };
+      };
+      const { state, notes, options, calibrationOptions, calibrate } = await read().finally(async () => {
+        room?.release();
+        await rm(folder, { recursive: true, force: true });
       });
-      await noteTask(service, request, calibrate.id);
       const problems = await stateProblems(state, {
         file: (path) => isUploaded(path, request),
         task: async (id) => {

@@ -2,7 +2,7 @@ import { greeting, nothing, signIn, versionAnswerOf, workerStates } from "@tesse
 import { translate } from "@tessera/i18n";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
-import { refusedAccess } from "../access/guard-routes.js";
+import { refusedAccess } from "../access/admit-requests.js";
 import { type Right, routeAccess } from "../access/rights.js";
 import { endedCookie, sealSession, sessionCookie } from "../access/session.js";
 import { endpoints } from "../endpoints.js";

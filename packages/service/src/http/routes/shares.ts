@@ -25,11 +25,13 @@ import {
 import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import { knownPerson, senderOf } from "../access/people.js";
+import { withinQuota } from "../access/quota.js";
 import { endpoints } from "../endpoints.js";
 import type { Service } from "../service.js";
 
 /** Who has a project, where people have accounts. */
-export function shareRoutes(app: FastifyInstance, { settings, records, wrongTokens }: Service): void {
+export function shareRoutes(app: FastifyInstance, service: Service): void {
+  const { settings, records, wrongTokens } = service;
   if (settings.signIn === "open") return;
   const { get, post, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
 
@@ -80,9 +82,11 @@ export function shareRoutes(app: FastifyInstance, { settings, records, wrongToke
     "Give a project away",
     personRequest,
     nothing,
-    async ({ body, project: { id } }) => {
+    async ({ body, request, project: { id } }) => {
       const person = await knownPerson(records, body.person_id);
-      if (!(await transferProject(records, id, person.id))) throw failure("CONFLICT", "detail.people.isDisabled");
+      const receiver = { personId: person.id, receiver: person.name };
+      const isGiven = await withinQuota(service, request, receiver, (during) => transferProject(during, id, person.id));
+      if (!isGiven) throw failure("CONFLICT", "detail.people.isDisabled");
       return null;
     },
   );
