@@ -25,6 +25,22 @@ export async function isHeld(records: Records, kind: Belonging["kind"], name: st
   return (await found.executeTakeFirst()) !== undefined;
 }
 
+/** Whether a project has something. */
+export async function isOfProject(
+  records: Records,
+  projectId: string,
+  kind: Belonging["kind"],
+  name: string,
+): Promise<boolean> {
+  const found = records
+    .selectFrom("belongings")
+    .select("name")
+    .where("project_id", "=", projectId)
+    .where("kind", "=", kind)
+    .where("name", "=", name);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** What a project has. */
 export async function holdingsOfProject(records: Records, projectId: string): Promise<Holding[]> {
   const found = records.selectFrom("belongings").select(columns).where("project_id", "=", projectId);

@@ -29,6 +29,12 @@ export async function sharesOf(records: Records, projectId: string): Promise<Sha
   return rows.map(({ id, name, role }) => ({ person: { id, name }, role }));
 }
 
+/** Whether anybody but its owner may read a project. */
+export async function isShared(records: Records, projectId: string): Promise<boolean> {
+  const found = records.selectFrom("shares").select("role").where("project_id", "=", projectId);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /**
  * Shares a project with a person, or changes what it is shared for. An editor who becomes a viewer
  * does not come back by a link to edit it. The owner needs no share.

@@ -6,6 +6,7 @@ import { writeModelOutput } from "@tessera/model";
 import { type RestoredProject, readOutputPackage, type StateProblem, stateProblems } from "@tessera/results";
 import { isExplained, serviceProblem } from "../errors/service-error.js";
 import {
+  describeCalibration,
   newIncomingFolder,
   type PlacedCalibration,
   placeCalibration,
@@ -58,8 +59,10 @@ export async function restore(zip: string, flags: RestoreFlags, out: Screen, err
 async function placeIn(results: string, project: RestoredProject, language: Language): Promise<PlacedCalibration> {
   const folder = newIncomingFolder(results);
   try {
-    const placing = { results, folder, keepsId: true, language, requestId: "tessera restore" };
-    return await placeCalibration(await prepareCalibration(project, placing), folder, results);
+    const prepared = await prepareCalibration(project, { results, folder, keepsId: true, language });
+    // Whoever runs the command may read all that the service has.
+    const task = { mayRead: async () => true, language, requestId: "tessera restore" };
+    return await placeCalibration(await describeCalibration(prepared, folder, task), folder, results);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -126,7 +126,7 @@ export async function serve(
     uploads,
     records,
     repository: Repository.of(settings, { records, directories, identity }),
-    validator: new Validator(uploads, settings, directories.tables),
+    validator: new Validator(settings, directories.tables),
     countryDefaults,
     access,
     wrongTokens: new WrongTokens(),

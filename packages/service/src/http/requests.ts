@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { failure } from "../errors/service-error.js";
+import type { OpenedFile } from "../files/opened-file.js";
 import { exceededBound, jsonBounds } from "../json/json-bounds.js";
 
 export const jsonType = "application/json";
@@ -176,24 +177,27 @@ function qualityOf(type: string, ranges: readonly Range[]): number {
   return 0;
 }
 
+/** A file of a request with its real path in place of the path that the request names. */
+type Opened<File> = File extends { path: string | null } ? Omit<File, "path"> & { path: OpenedFile | null } : File;
+
 /**
  * The files of a request with their real paths. Refuses a path outside the upload folder, without
  * revealing what is there. Members that the schema of the body does not declare as files are left
  * out.
  */
-export async function locateFiles<Files extends Record<string, unknown>>(
+export function openedFiles<Files extends Record<string, unknown>>(
   { access }: FastifyRequest,
   files: Files,
-): Promise<Files> {
-  const located: Record<string, unknown> = {};
+): { [Role in keyof Files]: Opened<Files[Role]> } {
+  const opened: Record<string, unknown> = {};
   for (const [role, file] of Object.entries(files)) {
     const path = (file as { path?: unknown } | null | undefined)?.path;
-    if (typeof path !== "string") located[role] = file;
+    if (typeof path !== "string") opened[role] = file;
     else if (access.isNamed(path)) {
-      const real = await access.locate(path);
+      const real = access.file(path);
       if (real === undefined) throw failure("INVALID_INPUT", "detail.uploadOutside");
-      located[role] = { ...(file as object), path: real };
+      opened[role] = { ...(file as object), path: real };
     }
   }
-  return located as Files;
+  return opened as { [Role in keyof Files]: Opened<Files[Role]> };
 }

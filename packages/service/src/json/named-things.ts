@@ -16,6 +16,11 @@ export function namedThingsOf(schema: TSchema): (value: unknown) => NamedThings 
   };
 }
 
+/** Whether a schema says of any text that it names a task or a file. */
+export function namesThings(schema: TSchema): boolean {
+  return collectorOf(schema) !== undefined;
+}
+
 interface SchemaNode {
   "x-names"?: ThingKind;
   anyOf?: SchemaNode[];
@@ -23,8 +28,24 @@ interface SchemaNode {
   properties?: Record<string, SchemaNode>;
 }
 
+const followed = new Set(["anyOf", "items", "properties"]);
+
+/** Keywords whose value is an object or an array and no schema. */
+const plainKeywords = new Set(["enum", "const", "default", "examples", "required", "type"]);
+
+/** A schema below any other keyword could name things that would not be found. */
+function assertFollowed(schema: object): void {
+  for (const [keyword, value] of Object.entries(schema)) {
+    const isPlain = typeof value !== "object" || value === null || plainKeywords.has(keyword);
+    const isTuple = keyword === "items" && Array.isArray(value);
+    if (isPlain ? keyword === "$ref" : isTuple || !followed.has(keyword))
+      throw new Error(`Tasks and files are not looked for below the keyword '${keyword}' of a schema.`);
+  }
+}
+
 /** Undefined where the schema names nothing, so that large values are not walked. */
 function collectorOf(schema: SchemaNode): Collect | undefined {
+  assertFollowed(schema);
   const { anyOf = [], items, properties = {} } = schema;
   const kind = schema["x-names"];
   const collectors = [

@@ -20,7 +20,7 @@ export interface PlacedCalibration {
   isRestored: boolean;
 }
 
-/** Where the files of a calibration are written, and for whom. */
+/** Where the files of a calibration are written. */
 interface Preparing {
   results: string;
   /** Folder for the files, which is made. */
@@ -28,15 +28,19 @@ interface Preparing {
   /** Whether it keeps the id that the state names. A state may name the task of somebody else. */
   keepsId: boolean;
   language: Language;
-  requestId: string;
 }
 
 /** A calibration that is not visible yet, or that the results folder has already. */
 export interface PreparedCalibration {
   id: string;
-  /** Names of its files; none if the results folder has it. */
-  files: readonly string[];
-  /** Bytes that its files and facts take. */
+  /** What a task is to be made of; absent if the results folder has it. */
+  made?: {
+    result: CalibrateResult;
+    options: Record<string, unknown>;
+    /** Id of the fit in the state of the project, which may be the fit of somebody else. */
+    namedFit: string | undefined;
+  };
+  /** Bytes that its files take, and its facts once they are written. */
   bytes: number;
 }
 
@@ -55,14 +59,14 @@ export function newIncomingFolder(results: string): string {
  */
 export async function prepareCalibration(
   { output, state }: RestoredProject,
-  { results, folder, keepsId, language, requestId }: Preparing,
+  { results, folder, keepsId, language }: Preparing,
 ): Promise<PreparedCalibration> {
   const { model_fit, calibrate } = projectState(state);
   const named = keepsId && calibrate.id !== undefined && taskId.test(calibrate.id) ? calibrate.id : undefined;
   const there = named === undefined ? undefined : await new Journal(results).read(named);
   if (there && !there.removal) {
     const paths = [there.task.id, ...filesOfResult(there.finish?.result)].map((name) => join(results, name));
-    return { id: there.task.id, files: [], bytes: await bytesOfPaths(paths) };
+    return { id: there.task.id, bytes: await bytesOfPaths(paths) };
   }
 
   const id = named ?? randomBytes(16).toString("hex");
@@ -75,31 +79,56 @@ export async function prepareCalibration(
     modelVersion: output.modelVersion,
     ...names,
     iso3: output.iso3,
-    fit: model_fit.id ?? "",
+    fit: "",
     warnings: [],
     uploadMetadata: {
       outputSummary: { description: downloadDescription("summary", output, language) },
       outputZip: { description: downloadDescription("spectrum", output, language) },
     },
   };
-  const given = { fit: result.fit, options: output.calibrationOptions ?? {} };
-  const work: FinishedWork = { job: "calibrate", arguments: given, result, language, requestId };
-  await writeFacts(join(folder, factsFolder), id, work);
-  return { id, files: Object.values(names), bytes: await bytesOfPaths([folder]) };
+  const made = { result, options: output.calibrationOptions ?? {}, namedFit: model_fit.id };
+  return { id, made, bytes: await bytesOfPaths([folder]) };
 }
 
-/** Moves a prepared calibration from its folder to the results folder, unless it is there by now. */
+/** For whom a calibration becomes a task. */
+interface Describing {
+  /** Whether that person may read a fit. */
+  mayRead: (fit: string) => Promise<boolean>;
+  language: Language;
+  requestId: string;
+}
+
+/**
+ * Writes the facts of a prepared calibration beside its files. A fit that the person may not read is
+ * only named: requests of other people for the task would open it with their rights.
+ */
+export async function describeCalibration(
+  prepared: PreparedCalibration,
+  folder: string,
+  { mayRead, ...task }: Describing,
+): Promise<PreparedCalibration> {
+  const { id, made } = prepared;
+  if (!made) return prepared;
+  const { options, namedFit } = made;
+  const fit = namedFit === undefined || (await mayRead(namedFit)) ? { fit: namedFit ?? "" } : { namedFit };
+  const result: CalibrateResult = { ...made.result, ...fit };
+  const work: FinishedWork = { job: "calibrate", arguments: { fit: result.fit, options }, result, ...task };
+  await writeFacts(join(folder, factsFolder), id, work);
+  return { ...prepared, bytes: await bytesOfPaths([folder]) };
+}
+
+/** Moves a described calibration from its folder to the results folder, unless it is there by now. */
 export async function placeCalibration(
-  { id, files }: PreparedCalibration,
+  { id, made }: PreparedCalibration,
   folder: string,
   results: string,
 ): Promise<PlacedCalibration> {
-  if (files.length === 0) return { id, isRestored: false };
+  if (!made) return { id, isRestored: false };
   const journal = new Journal(results);
   const there = await journal.read(id);
   if (there && !there.removal) return { id, isRestored: false };
   if (there) await journal.forget(id);
-  for (const name of files) await publish(join(folder, name), join(results, name));
+  for (const name of filesOfResult(made.result)) await publish(join(folder, name), join(results, name));
   await appear(join(folder, factsFolder), id, results);
   return { id, isRestored: true };
 }

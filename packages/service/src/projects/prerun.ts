@@ -5,7 +5,7 @@ import { type ModelOutput, type ModelOutputRecord, readModelOutputRecord } from 
 import { downloadDescription } from "@tessera/results";
 import { versions } from "../configuration/versions.js";
 import { failure } from "../errors/service-error.js";
-import type { Uploads } from "../files/upload-paths.js";
+import type { OpenedFile } from "../files/opened-file.js";
 import type { CalibrateResult, FitResult } from "../tasks/jobs/job.js";
 import { recordFinished } from "./finished-tasks.js";
 
@@ -36,12 +36,12 @@ interface PrerunTasks {
 /** Adds a fit made elsewhere to the journal, as two complete tasks. */
 export async function importPrerun(
   { inputs, outputs }: Prerun,
-  { uploads, results }: { uploads: Uploads; results: string },
+  { opened, results }: { opened: (path: string) => OpenedFile | undefined; results: string },
   language: Language,
   requestId: string,
 ): Promise<PrerunTasks> {
   const given = Object.entries(inputs).filter((entry): entry is [string, PlainFile] => Boolean(entry[1]));
-  const data = await located(given, (path) => uploads.locate(path));
+  const data = await located(given, async (path) => opened(path));
   const made = await located(Object.entries(outputs), (path) => inResults(path, results));
   const missing = [...data, ...made].filter(({ real }) => real === undefined);
   if (missing.length > 0) {

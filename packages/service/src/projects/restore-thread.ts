@@ -8,11 +8,11 @@ parentPort?.on("message", async (request: RestoreRequest) => {
   parentPort?.postMessage(await read(request));
 });
 
-async function read({ path, filename, ...placing }: RestoreRequest): Promise<RestoreResponse> {
+async function read({ path, filename, ...preparing }: RestoreRequest): Promise<RestoreResponse> {
   try {
-    const project = await readOutputPackage(path, filename);
+    const project = await readOutputPackage(path ?? "", filename);
     const { state, notes, output } = project;
-    const calibration = await prepareCalibration(project, placing);
+    const calibration = await prepareCalibration(project, preparing);
     const { options, calibrationOptions = {} } = output;
     return { project: { state, notes, options, calibrationOptions, calibration } };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Language, TextKey, TextValues } from "@tessera/i18n";
 import { failure } from "../errors/service-error.js";
+import type { OpenedFile } from "../files/opened-file.js";
 import { RestingPool } from "../threads/resting-pool.js";
 import { PoolFailure } from "../threads/thread-pool.js";
 import type { PreparedCalibration } from "./finished-tasks.js";
@@ -34,7 +35,7 @@ export class ZipRestorer {
 
 /** A zip, and the results folder for its calibration. */
 export interface RestoreRequest {
-  path: string;
+  path: OpenedFile | null;
   filename: string;
   results: string;
   /** Where the files of its calibration are written. */
@@ -42,7 +43,6 @@ export interface RestoreRequest {
   /** Whether the calibration takes the id that the state of the project names. */
   keepsId: boolean;
   language: Language;
-  requestId: string;
 }
 
 /** The project of a zip. */

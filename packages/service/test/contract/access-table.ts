@@ -1,3 +1,5 @@
+import type { TSchema } from "typebox";
+import { namesThings } from "../../src/json/named-things.js";
 import type { Answer } from "./running-service.js";
 
 /** Who asks, where people have accounts. The operator's application sends an access token. */
@@ -33,7 +35,7 @@ const outcomes: Record<string, readonly Outcome[]> = {
 
 interface DescribedRoute {
   "x-access": string;
-  requestBody?: unknown;
+  requestBody?: { content: Record<string, { schema?: TSchema }> };
 }
 
 /**
@@ -70,7 +72,8 @@ const ofOwnAccount: ReadonlySet<string> = new Set([
 /** Rows name tasks and files of the project in their paths and bodies. */
 export function expectedOf(row: Row, described: Described, asker: Asker): Outcome {
   const right = rightOf(row, described);
-  const namesInBody = JSON.stringify(described.get(row.name)?.requestBody ?? "").includes('"x-names"');
+  const bodies = Object.values(described.get(row.name)?.requestBody?.content ?? {});
+  const namesInBody = bodies.some(({ schema }) => schema && namesThings(schema));
   const applied = right === "signed-in" && namesInBody ? "read-task" : right;
   if (asker === "operator" && ofOwnAccount.has(row.name)) return "refused";
   return (outcomes[applied] ?? [])[askers.indexOf(asker)] as Outcome;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { download, zipMembers } from "./downloaded-files.js";
 import { storeKind } from "./house.js";
-import { fitAndCalibrate, type RunningService, startService, submitBody } from "./running-service.js";
+import { calibrateBody, fitAndCalibrate, type RunningService, startService, submitBody } from "./running-service.js";
 import { refusalOf, sessionFile, upload } from "./uploaded-files.js";
 
 describe(`debug bundles (${storeKind} store)`, () => {
@@ -53,6 +53,19 @@ describe(`debug bundles (${storeKind} store)`, () => {
       `${id}/files/model_output${calibrate}.tessera`,
       `${id}/files/plot_data${calibrate}.duckdb`,
     ]);
+  });
+
+  it("hold the survey of the fit for a download that lists surveys, and for no other", async () => {
+    const survey = sessionFile(upload(service, "CD34.csv", "a,b\n1,2\n"));
+    const submit = await submitBody(service);
+    const { body } = await service.post("/model/submit", { ...submit, data: { ...submit.data, survey } });
+    await service.ended("model", body.data.id);
+    const submitted = await service.post(`/calibrate/submit/${body.data.id}`, await calibrateBody(service));
+    const id = submitted.body.data.id as string;
+    await service.ended("calibrate", id);
+    const holdSurvey = async (type: string) =>
+      (await bundle(await download(service, type, id))).names.some((name) => name.endsWith("/CD34.csv"));
+    expect([await holdSurvey("spectrum"), await holdSurvey("summary")]).toEqual([true, false]);
   });
 
   it("hold no file that a request names elsewhere than among its files", async () => {

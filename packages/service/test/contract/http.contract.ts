@@ -8,6 +8,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeKind } from "./house.js";
 import { type RunningService, startService, submitBody } from "./running-service.js";
+import { refusalOf } from "./uploaded-files.js";
 
 let service: RunningService;
 let elsewhere: string;
@@ -182,6 +183,26 @@ describe("files", () => {
   it("accepts the upload folder by its public name and by its real path", async () => {
     for (const path of ["/uploads/a.csv", "uploads/a.csv", join(service.dataDir, "uploads", "a.csv")])
       expect((await submitFile(path)).body.errors).toBeNull();
+  });
+
+  it("ignores members of a check of baseline files that the schema does not declare", async () => {
+    for (const extra of [{ path: "/uploads/x", filename: "x" }, "/uploads/x", 5]) {
+      const body = { pjnz: null, shape: null, population: null, extra };
+      const { body: answer } = await service.post("/validate/baseline-combined", body);
+      expect(answer.data).toEqual({ consistent: true });
+    }
+  });
+
+  it("ignores inputs of a fit from elsewhere that the schema does not declare", async () => {
+    const file = { path: "/uploads/none.csv", filename: "none.csv" };
+    const inputs = { pjnz: file, population: file, shape: file, survey: file };
+    const outputs = { fit_model_output: file, calibrate_plot_data: file, calibrate_model_output: file };
+    const refused = async (extra: object) =>
+      refusalOf(await service.post("/internal/prerun", { inputs: { ...inputs, ...extra }, outputs }));
+    const without = await refused({});
+    expect(without[1]).toBe("PRERUN_MISSING_FILES");
+    for (const extra of [file, { ...file, path: "/uploads/other.csv" }, 5])
+      expect(await refused({ extra })).toEqual(without);
   });
 
   it("refuses what lies elsewhere without saying what is there", async () => {

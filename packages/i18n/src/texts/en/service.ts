@@ -105,6 +105,8 @@ export const service = {
   "detail.projects.removed": "The project was removed. Its owner can bring it back.",
   "detail.projects.unknownVersion": "The project has no such version. Look at the list of its versions again.",
   "detail.projects.idTaken": "A project with this id is kept already. Open that one, or send yours without an id.",
+  "detail.projects.notOfProject":
+    "Other people can read this project, and it does not have a file or a result that was to be used. Upload the file in this project, or run the model in it.",
   "detail.projects.toReadOnly":
     "This project is shared with you to look at. Copy it to change it, or ask its owner to let you edit it.",
   "detail.projects.ownersOnly": "Only the owner of the project may do this. Ask the owner.",

@@ -115,6 +115,8 @@ export const service: Record<keyof typeof en, string> = {
   "detail.projects.unknownVersion": "Le projet n’a pas cette version. Regardez de nouveau la liste de ses versions.",
   "detail.projects.idTaken":
     "Un projet avec cet identifiant est déjà conservé. Ouvrez celui-là, ou envoyez le vôtre sans identifiant.",
+  "detail.projects.notOfProject":
+    "D’autres personnes peuvent lire ce projet, et il n’a pas un fichier ou un résultat qui devait être utilisé. Chargez le fichier dans ce projet, ou exécutez-y le modèle.",
   "detail.projects.toReadOnly":
     "Ce projet est partagé avec vous en lecture. Copiez-le pour le modifier, ou demandez à son propriétaire de vous laisser le modifier.",
   "detail.projects.ownersOnly": "Seul le propriétaire du projet peut faire cela. Demandez-lui.",

@@ -111,6 +111,8 @@ export const service: Record<keyof typeof en, string> = {
   "detail.projects.unknownVersion": "O projeto não tem esta versão. Veja de novo a lista das suas versões.",
   "detail.projects.idTaken":
     "Já está guardado um projeto com este identificador. Abra esse, ou envie o seu sem identificador.",
+  "detail.projects.notOfProject":
+    "Outras pessoas podem ler este projeto, e ele não tem um ficheiro ou um resultado que devia ser usado. Carregue o ficheiro neste projeto, ou execute o modelo nele.",
   "detail.projects.toReadOnly":
     "Este projeto é partilhado consigo para consulta. Copie-o para o alterar, ou peça ao proprietário que o deixe editar.",
   "detail.projects.ownersOnly": "Só o proprietário do projeto pode fazer isto. Peça-lhe.",

@@ -6,6 +6,7 @@ import type { DownloadType, FileType, JobName } from "@tessera/contract";
 import type { Language } from "@tessera/i18n";
 import { neutralNames } from "../../configuration/client-names.js";
 import { serviceProblem } from "../../errors/service-error.js";
+import type { OpenedFile } from "../../files/opened-file.js";
 import type { CalibrateArguments } from "../../tasks/jobs/calibrate.js";
 import type { DownloadArguments } from "../../tasks/jobs/download.js";
 import type { FitArguments } from "../../tasks/jobs/fit.js";
@@ -110,7 +111,7 @@ export async function asGivenFiles<Type extends FileType>(
       throw serviceProblem("fit.unreadable", { file: path });
     });
     const hash = createHash("md5").update(content).digest("hex");
-    files[type] = { path, hash, filename: basename(path), resource_url: null };
+    files[type] = { path: path as OpenedFile, hash, filename: basename(path), resource_url: null };
   }
   return files;
 }

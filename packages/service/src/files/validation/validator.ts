@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { serviceProblem } from "../../errors/service-error.js";
 import { SharedResults } from "../../threads/shared-results.js";
-import type { Uploads } from "../upload-paths.js";
+import type { OpenedFile } from "../opened-file.js";
 import { CheckPool, subjectOf } from "./check-pool.js";
 import {
   type CheckName,
@@ -23,10 +23,13 @@ interface ValidatorSettings {
   validationCache: number;
 }
 
-/** A file as a request names it. Without a path it does not exist. */
+/** A file that a request names. */
 export interface NamedFile {
-  path: string | null;
-  /** By default the last part of the path. */
+  /** Its path in the request; null if the request gives none. */
+  given: string | null;
+  /** Undefined outside the upload folder. */
+  opened: OpenedFile | undefined;
+  /** By default the last part of its path in the request. */
   name?: string;
   /** Hash of the content by the client. */
   hash?: string;
@@ -47,15 +50,13 @@ class Changed extends Error {}
 
 /** Checks uploaded files in threads, and each content once. */
 export class Validator {
-  readonly #uploads: Uploads;
   readonly #tables: string;
   readonly #pool: CheckPool;
   readonly #outcomes: SharedResults<Outcome>;
   /** Number of executions of each check, without those answered from the cache. */
   readonly carriedOut = new Map<CheckName, number>();
 
-  constructor(uploads: Uploads, settings: ValidatorSettings, tables: string) {
-    this.#uploads = uploads;
+  constructor(settings: ValidatorSettings, tables: string) {
     this.#tables = tables;
     this.#pool = new CheckPool({
       threads: settings.validationThreads,
@@ -69,7 +70,7 @@ export class Validator {
   /** Content of valid files. Throws a problem for files that are invalid or cannot be checked. */
   async check(check: CheckName, named: NamedFiles, options: CheckOptions, submitted?: Submitted): Promise<Finding> {
     for (let attempt = 1; ; attempt++) {
-      const files = await this.#located(named);
+      const files = await this.#digested(named);
       const request = { check, files, options, tables: this.#tables, ...(submitted && { submitted }) };
       try {
         const outcome = await this.#outcomes.get(keyOf(request), () => this.#compute(request));
@@ -99,23 +100,22 @@ export class Validator {
     return answer;
   }
 
-  /** Resolves the paths of files and computes their digests, in the order of the request. */
-  async #located(named: NamedFiles): Promise<FilesToCheck> {
-    const located: FilesToCheck = {};
-    for (const [role, { path: given, name, hash }] of Object.entries(named) as [Role, NamedFile][]) {
+  /** Computes the digests of files, in the order of the request. */
+  async #digested(named: NamedFiles): Promise<FilesToCheck> {
+    const digested: FilesToCheck = {};
+    for (const [role, { given, opened, name, hash }] of Object.entries(named) as [Role, NamedFile][]) {
       const missing = serviceProblem("detail.validation.missing", { path: given ?? "NULL" });
       if (given === null) throw missing;
-      const path = await this.#uploads.locate(given);
-      if (path === undefined) throw serviceProblem("detail.uploadOutside");
+      if (opened === undefined) throw serviceProblem("detail.uploadOutside");
       const shown = name ?? basename(given);
-      const { sha256, md5 } = await digestsOf(path, shown).catch((error: unknown) => {
+      const { sha256, md5 } = await digestsOf(opened, shown).catch((error: unknown) => {
         throw error instanceof NotReadable ? missing : error;
       });
       const refusal = claimRefusal(hash, md5, shown);
       if (refusal) throw serviceProblem(refusal.key, refusal.values);
-      located[role] = { path, given, name: shown, digest: sha256 };
+      digested[role] = { path: opened, given, name: shown, digest: sha256 };
     }
-    return located;
+    return digested;
   }
 }
 

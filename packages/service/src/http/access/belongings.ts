@@ -4,6 +4,8 @@ import {
   addBelonging,
   type Belonging,
   type Holder,
+  isOfProject,
+  isShared,
   may,
   type Records,
   recordsTrouble,
@@ -63,6 +65,20 @@ export async function refuseWithoutRoom(service: Service, request: FastifyReques
   room?.release();
 }
 
+/**
+ * Refuses to make a task of a project that other people read from things that the project does not
+ * have. Its content names things, and any of its editors could name those of whoever opens it next.
+ */
+export async function refuseOthersThings(service: Service, request: FastifyRequest): Promise<void> {
+  const { settings, records } = service;
+  if (settings.signIn === "open") return;
+  const holder = await holderOf(service, request);
+  if ("personId" in holder || !(await isShared(records, holder.projectId))) return;
+  for (const { kind, name } of request.access.opened)
+    if (!(await isOfProject(records, holder.projectId, kind, name)))
+      throw failure("FORBIDDEN", "detail.projects.notOfProject");
+}
+
 /** The size of a task, and how much of it is not on the disk yet. */
 interface TaskSize {
   room: Room | undefined;
@@ -94,6 +110,7 @@ export async function storeTask<Made>(
  */
 export async function submitFor(service: Service, request: FastifyRequest, submission: Submission): Promise<string> {
   const { tasks, directories } = service;
+  await refuseOthersThings(service, request);
   const bytes = await expectedBytes(submission, directories.results);
   const room = await roomFor(service, request);
   let submitted: OpenedTask | undefined;
@@ -110,6 +127,23 @@ export async function submitFor(service: Service, request: FastifyRequest, submi
   } finally {
     room?.release();
   }
+}
+
+/**
+ * A task that is named in something stored, to make another task of. Undefined if the sender may
+ * not read it. Undefined also if the new task will be of a project that does not have it: everybody
+ * in the project would read it through the new task.
+ */
+export async function storedTaskFor(
+  service: Service,
+  request: FastifyRequest,
+  id: string,
+): Promise<OpenedTask | undefined> {
+  const opened = await request.access.storedTask(id);
+  if (opened === undefined || service.settings.signIn === "open") return opened;
+  const holder = await holderOf(service, request);
+  if ("personId" in holder) return opened;
+  return (await isOfProject(service.records, holder.projectId, "task", id)) ? opened : undefined;
 }
 
 /** Notes a task that was made elsewhere as the sender's. */

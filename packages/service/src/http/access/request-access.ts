@@ -11,6 +11,7 @@ import {
 } from "@tessera/records";
 import type { FastifyRequest } from "fastify";
 import { failure } from "../../errors/service-error.js";
+import type { OpenedFile } from "../../files/opened-file.js";
 import type { NamedThings } from "../../json/named-things.js";
 import type { OpenedTask } from "../../tasks/queue/opened-task.js";
 import type { Service } from "../service.js";
@@ -34,7 +35,8 @@ export class RequestAccess {
   readonly #service: Service;
   readonly #request: FastifyRequest;
   readonly #tasks = new Set<string>();
-  readonly #files = new Set<string>();
+  /** By the path that the body names; undefined outside the upload folder. */
+  readonly #files = new Map<string, OpenedFile | undefined>();
   #project: OpenedProject | undefined;
 
   constructor(service: Service, request: FastifyRequest) {
@@ -78,15 +80,25 @@ export class RequestAccess {
     return this.#files.has(path);
   }
 
-  /** The real path of a file that the body names; undefined outside the upload folder. */
-  async locate(path: string): Promise<string | undefined> {
+  /** A file that the body names; undefined outside the upload folder. */
+  file(path: string): OpenedFile | undefined {
     if (!this.isNamed(path)) throw new Error("The schema of the body does not declare this file.");
-    return this.#service.uploads.locate(path);
+    return this.#files.get(path);
   }
 
-  /** Whether the sender may read an upload that is named in something stored. */
-  async mayReadFile(name: string): Promise<boolean> {
-    return (await this.#standingOf({ kind: "file", name })) !== "stranger";
+  /** An upload that is named in something stored; undefined if the sender may not read it. */
+  async storedFile(path: string): Promise<OpenedFile | undefined> {
+    const real = await this.#service.uploads.locate(path);
+    return real !== undefined && (await this.#mayRead(real)) ? (real as OpenedFile) : undefined;
+  }
+
+  /** The tasks and files that the request names. */
+  get opened(): Belonging[] {
+    const files = [...this.#files.values()].filter((file) => file !== undefined);
+    return [
+      ...[...this.#tasks].map((name) => ({ kind: "task" as const, name })),
+      ...files.map((file) => ({ kind: "file" as const, name: basename(file) })),
+    ];
   }
 
   get project(): OpenedProject {
@@ -102,10 +114,13 @@ export class RequestAccess {
   }
 
   async #openFile(path: string): Promise<void> {
-    const real = this.#isOperator ? undefined : await this.#service.uploads.locate(path);
-    if (real !== undefined && !(await this.mayReadFile(basename(real))))
-      throw failure("NOT_FOUND", "detail.people.unknownFile");
-    this.#files.add(path);
+    const real = await this.#service.uploads.locate(path);
+    if (real !== undefined && !(await this.#mayRead(real))) throw failure("NOT_FOUND", "detail.people.unknownFile");
+    this.#files.set(path, real as OpenedFile | undefined);
+  }
+
+  async #mayRead(real: string): Promise<boolean> {
+    return (await this.#standingOf({ kind: "file", name: basename(real) })) !== "stranger";
   }
 
   async #openProject(id: string, act: Act, includesRemoved: boolean): Promise<void> {

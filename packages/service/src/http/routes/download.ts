@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { download, downloadLabel, downloadTypes, parseDownloadType } from "@tessera/contract";
+import { type DownloadType, download, downloadLabel, downloadTypes, parseDownloadType } from "@tessera/contract";
 import { adrMetadata, downloadPath, downloadSubmitOf, taskId, taskStatus } from "@tessera/contract/api";
 import { type ProjectNotes, readPriorityOptions } from "@tessera/results";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -8,9 +8,9 @@ import type { DownloadArguments } from "../../tasks/jobs/download.js";
 import type { FitArguments } from "../../tasks/jobs/fit.js";
 import type { FitResult } from "../../tasks/jobs/job.js";
 import { calibrateResult } from "../../tasks/queue/task-result.js";
-import { submitFor } from "../access/belongings.js";
+import { storedTaskFor, submitFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
-import { locateFiles } from "../requests.js";
+import { openedFiles } from "../requests.js";
 import { downloadedFile } from "../result-files.js";
 import type { Service } from "../service.js";
 
@@ -19,16 +19,16 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
   const { get, postOptionalBody, file } = endpoints(app, settings.validateJsonSchemas, "Downloads");
 
   /**
-   * Survey file and warnings of a fit; none if it is gone, or not the sender's: a restored state
-   * may name any.
+   * Warnings of a fit, and its survey file for a download that lists surveys. None if the fit is
+   * gone or may not be used: a restored state may name any.
    */
-  async function aboutFit(fit: string, { access }: FastifyRequest): Promise<AboutFit> {
-    const opened = await access.storedTask(fit);
+  async function aboutFit(fit: string, type: DownloadType, request: FastifyRequest): Promise<AboutFit> {
+    const opened = await storedTaskFor(service, request, fit);
     const record = opened && (await tasks.read(opened));
     if (record?.task.job !== "fit") return { survey: null, fitWarnings: [] };
     const { data } = record.task.arguments as Partial<FitArguments>;
     const { warnings = [] } = (record.finish?.result ?? {}) as Partial<FitResult>;
-    return { survey: data?.survey ?? null, fitWarnings: warnings };
+    return { survey: (download(type).listsSurveys && data?.survey) || null, fitWarnings: warnings };
   }
 
   postOptionalBody(
@@ -50,7 +50,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
       const { pjnz, vmmc, notes, state, iso3 } = body ?? {};
       const options = body?.options as Record<string, unknown> | null | undefined;
       if (download(type).hasPriorityPopulations) checkPriorityOptions(options ?? {});
-      const files = await locateFiles(request, { pjnz, vmmc });
+      const files = openedFiles(request, { pjnz, vmmc });
       const given: DownloadArguments = {
         type,
         calibrate,
@@ -60,7 +60,7 @@ export function downloadRoutes(app: FastifyInstance, service: Service): void {
         vmmc: files.vmmc ?? null,
         pjnz: files.pjnz ?? null,
         ...(options && { options }),
-        ...(await aboutFit(result.fit, request)),
+        ...(await aboutFit(result.fit, type, request)),
       };
       const submission = { job: type, arguments: given, language, requestId, iso3: iso3 ?? undefined };
       return { id: await submitFor(service, request, submission) };

@@ -2,10 +2,11 @@ import { modelResult, modelSubmitOf, nothing, taskExists, taskId, taskStatus, wa
 import type { FastifyInstance } from "fastify";
 import { isCurrentVersion } from "../../configuration/versions.js";
 import { failure } from "../../errors/service-error.js";
+import type { FitArguments } from "../../tasks/jobs/fit.js";
 import { completeResult } from "../../tasks/queue/task-result.js";
 import { submitFor } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
-import { locateFiles } from "../requests.js";
+import { openedFiles } from "../requests.js";
 import type { Service } from "../service.js";
 import { warningsInWords } from "../warnings.js";
 
@@ -17,11 +18,11 @@ export function modelRoutes(app: FastifyInstance, service: Service): void {
     const { version } = call.body;
     const iso3 = call.body.iso3 ?? undefined;
     if (!isCurrentVersion(version, names)) throw failure("VERSION_OUT_OF_DATE", "detail.modelOptionsOutOfDate");
-    const data = await locateFiles(call.request, call.body.data);
     const options = call.body.options as Record<string, unknown>;
+    const given: FitArguments = { data: openedFiles(call.request, call.body.data), options, iso3 };
     const id = await submitFor(service, call.request, {
       job: "fit",
-      arguments: { data, options, iso3 },
+      arguments: given,
       language: call.language,
       requestId: call.requestId,
       iso3,

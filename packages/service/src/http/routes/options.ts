@@ -48,12 +48,12 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
     "The form of model options, with suggestions for these files and what was chosen",
     api.modelOptions,
     api.optionForm,
-    async ({ body: { chosen, ...files }, language }) => {
+    async ({ body: { chosen, ...files }, request, language }) => {
       const form = { language, today: new Date(), isMock };
       // A client of the reference names no chosen options.
       const isOfContract = isReference && !chosen;
       const roles = isOfContract ? formRoles : [...formRoles, "population" as const, "pjnz" as const];
-      const facts = await read<FormFacts>("formFacts", namedFiles(files, roles));
+      const facts = await read<FormFacts>("formFacts", namedFiles(request, files, roles));
       try {
         if (isOfContract) return modelOptionForm(facts, { ...form, countries: countryDefaults });
         const circumstances = { facts, countries: countryDefaults, round, chosen: (chosen ?? {}) as Submitted };
@@ -71,8 +71,8 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
     "The quarter that the latest survey of a file is about",
     api.surveyAlone,
     api.quarterChoice,
-    async ({ body, language }) => {
-      const facts = await read<SurveyFacts>("surveyFacts", namedFiles(body, ["survey"]));
+    async ({ body, request, language }) => {
+      const facts = await read<SurveyFacts>("surveyFacts", namedFiles(request, body, ["survey"]));
       const { id, label } = surveyQuarter(facts, new Date(), language);
       return { id, label };
     },
@@ -84,10 +84,10 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
     "Check model options and files: everything that a fit checks before it starts",
     api.submittedOptions,
     api.validOptions,
-    async ({ body: { data, options }, language }) => {
+    async ({ body: { data, options }, request, language }) => {
       const submitted = options as Submitted;
       const values = isReference ? withUnasked(submitted) : submitted;
-      const files = namedFiles(data, ["pjnz", "shape", "population", "survey", "programme", "anc", "sti"]);
+      const files = namedFiles(request, data, ["pjnz", "shape", "population", "survey", "programme", "anc", "sti"]);
       const given = { hasProgramme: files.programme !== undefined };
       const found = await validator.check("runProblems", files, defaultChecks, values).catch((error: unknown) => {
         if (!isExplained(error)) throw error;
@@ -115,8 +115,8 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
     "The checklist of the round for options, before a fit",
     api.checklistSubject,
     api.checklist,
-    async ({ body: { data, options, calibration }, language }) => {
-      const facts = await read<FormFacts>("formFacts", namedFiles(data, ["shape", "survey"]));
+    async ({ body: { data, options, calibration }, request, language }) => {
+      const facts = await read<FormFacts>("formFacts", namedFiles(request, data, ["shape", "survey"]));
       const level = spectrumLevel(facts);
       const suggested = suggestCalibration(level).map(({ name, value }) => [name, value]);
       const rows = roundChecklist({
@@ -160,8 +160,8 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
     "The form of calibration options, with suggestions for these files",
     api.calibrationFiles,
     api.optionForm,
-    async ({ body, language }) => {
-      const facts = await read<FormFacts>("formFacts", namedFiles(body, ["shape", "survey"]));
+    async ({ body, request, language }) => {
+      const facts = await read<FormFacts>("formFacts", namedFiles(request, body, ["shape", "survey"]));
       return suggestedCalibrationForm(suggestCalibration(spectrumLevel(facts)), language);
     },
     { beside },

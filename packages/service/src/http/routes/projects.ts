@@ -1,20 +1,20 @@
 import { access, rm, stat } from "node:fs/promises";
-import { basename } from "node:path";
+import { modelFileTypes } from "@tessera/contract";
 import { prerun, projectStateOf, restoredProject, restoreRequest, versionAnswerOf } from "@tessera/contract/api";
 import { stateProblems } from "@tessera/results";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { versionObject } from "../../configuration/versions.js";
-import { newIncomingFolder, placeCalibration } from "../../projects/finished-tasks.js";
+import { describeCalibration, newIncomingFolder, placeCalibration } from "../../projects/finished-tasks.js";
 import { importPrerun, type Prerun } from "../../projects/prerun.js";
 import { ZipRestorer } from "../../projects/restore.js";
-import { noteTask, refuseWithoutRoom, roomFor, storeTask } from "../access/belongings.js";
+import { noteTask, refuseOthersThings, refuseWithoutRoom, roomFor, storeTask } from "../access/belongings.js";
 import { endpoints } from "../endpoints.js";
-import { locateFiles } from "../requests.js";
+import { openedFiles } from "../requests.js";
 import type { Service } from "../service.js";
 
 /** Projects that were made elsewhere. */
 export function projectRoutes(app: FastifyInstance, service: Service): void {
-  const { settings, names, tasks, uploads, directories } = service;
+  const { settings, names, tasks, directories } = service;
   const { get, postBody } = endpoints(app, settings.validateJsonSchemas, "Projects");
   const restorer = new ZipRestorer();
   app.addHook("onClose", () => restorer.close());
@@ -31,10 +31,12 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
     projectStateOf(names),
     async ({ body, language, request, requestId }) => {
       await refuseWithoutRoom(service, request);
-      const places = { uploads, results: directories.results };
-      const { fit, calibrate, modelVersion } = await importPrerun(body as Prerun, places, language, requestId);
+      const places = { opened: (path: string) => request.access.file(path), results: directories.results };
+      const inputs = Object.fromEntries(modelFileTypes.map((role) => [role, body.inputs[role]]));
+      const given: Prerun = { inputs, outputs: body.outputs };
+      const { fit, calibrate, modelVersion } = await importPrerun(given, places, language, requestId);
       for (const { id } of [fit, calibrate]) await noteTask(service, request, id);
-      const datasets = Object.entries(body.inputs).flatMap(([role, file]) =>
+      const datasets = Object.entries(inputs).flatMap(([role, file]) =>
         file ? [[role, { path: file.path?.replace(/^\//, "") ?? null, filename: file.filename }]] : [],
       );
       return {
@@ -47,10 +49,10 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
   );
 
   /** A state names files in the upload folder, with or without the path of the folder. */
-  async function isUploaded(path: string): Promise<boolean> {
-    const real = await uploads.locate(`/uploads/${path.slice(path.lastIndexOf("/") + 1)}`);
-    if (real === undefined) return false;
-    return access(real).then(
+  async function isUploaded(path: string, { access: mine }: FastifyRequest): Promise<boolean> {
+    const file = await mine.storedFile(`/uploads/${path.slice(path.lastIndexOf("/") + 1)}`);
+    if (file === undefined) return false;
+    return access(file).then(
       () => true,
       () => false,
     );
@@ -63,8 +65,10 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
     restoreRequest,
     restoredProject,
     async ({ body, language, request, reply, requestId }) => {
-      const { zip } = await locateFiles(request, { zip: body.zip });
-      const path = zip.path ?? "";
+      const { zip } = openedFiles(request, { zip: body.zip });
+      await refuseOthersThings(service, request);
+      const { access: mine } = request;
+      const { path } = zip;
       const { results } = directories;
       const room = await roomFor(service, request);
       const folder = newIncomingFolder(results);
@@ -72,13 +76,14 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
       reply.raw.once("close", () => gone.abort());
       const read = async () => {
         // Results take more than the zip that holds them: how much is known when they are written.
-        room?.take((await stat(path).catch(() => ({ size: 1 }))).size);
+        room?.take((await stat(path ?? "").catch(() => ({ size: 1 }))).size);
         const keepsId = settings.signIn === "open";
-        const order = { path, filename: zip.filename, results, folder, keepsId, language, requestId };
+        const order = { path, filename: zip.filename, results, folder, keepsId, language };
         const project = await restorer.read(order, gone.signal);
-        const { calibration } = project;
+        const mayRead = async (fit: string) => (await mine.storedTask(fit)) !== undefined;
+        const calibration = await describeCalibration(project.calibration, folder, { mayRead, language, requestId });
         const { bytes } = calibration;
-        const added = calibration.files.length > 0 ? bytes : 0;
+        const added = calibration.made ? bytes : 0;
         const calibrate = await storeTask(service, request, { room, bytes, added }, async () => {
           const placed = await placeCalibration(calibration, folder, results);
           return { id: placed.id, made: placed };
@@ -89,9 +94,8 @@ export function projectRoutes(app: FastifyInstance, service: Service): void {
         room?.release();
         await rm(folder, { recursive: true, force: true });
       });
-      const { access: mine } = request;
       const problems = await stateProblems(state, {
-        file: async (file) => (await isUploaded(file)) && mine.mayReadFile(basename(file)),
+        file: (path) => isUploaded(path, request),
         task: async (id) => {
           const opened = await mine.storedTask(id);
           return opened !== undefined && (await tasks.read(opened)) !== undefined;

@@ -42,12 +42,12 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
     "Programme, ANC or STI clinic data over time, for areas of all levels",
     api.timeSeriesRequest,
     api.timeSeries,
-    async ({ parameter, body, choices: only, language }) => {
+    async ({ parameter, body, choices: only, request, language }) => {
       const type = parameter("type");
       const kind = Object.hasOwn(series, type) ? series[type] : undefined;
       const allowed = Object.keys(series).join(", ");
       if (!kind) throw failure("INVALID_INPUT_TYPE", "detail.review.seriesType", { allowed, type });
-      const files = namedFiles(body.data, kind.roles);
+      const files = namedFiles(request, body.data, kind.roles);
       const code = "FAILED_TO_GENERATE_TIME_SERIES";
       if (!files[kind.type]) throw failure(code, "detail.review.fileMissing", { type });
       const found = await read<SeriesChoices>(kind.reading, files, code, only);
@@ -66,8 +66,8 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
     "Programme and ANC data beside the national projection",
     api.comparisonRequest,
     api.inputComparison,
-    async ({ body, language }) => {
-      const files = namedFiles(body, ["shape", "pjnz", "programme", "anc"]);
+    async ({ body, request, language }) => {
+      const files = namedFiles(request, body, ["shape", "pjnz", "programme", "anc"]);
       const code = "FAILED_TO_GENERATE_INPUT_COMPARISON";
       if (!files.programme && !files.anc) throw failure(code, "detail.review.nothingToCompare");
       const found = await read<ComparisonChoices>("inputComparison", files, code);
@@ -86,10 +86,10 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
     "How the population of areas can be plotted",
     api.populationRequest,
     api.populationMetadata,
-    async ({ body, language }) => {
+    async ({ body, request, language }) => {
       const { choices } = await read<PopulationChoices>(
         "populationChoices",
-        namedFiles(body, ["population"]),
+        namedFiles(request, body, ["population"]),
         "INVALID_FILE",
       );
       return populationMetadata(choices, language);
@@ -102,11 +102,11 @@ export function reviewRoutes(app: FastifyInstance, { settings, names, validator,
     "How survey, programme, ANC and STI clinic data can be plotted",
     api.reviewRequest,
     api.reviewMetadata,
-    async ({ body: { iso3, data }, language }) => {
+    async ({ body: { iso3, data }, request, language }) => {
       const code = "FAILED_TO_GET_METADATA";
       // Filters have the order in which the request names the files.
       const types = Object.keys(data).filter((role) => reviewed.includes(role as Role)) as Role[];
-      const files = namedFiles(data, ["shape", ...types]);
+      const files = namedFiles(request, data, ["shape", ...types]);
       if (Object.keys(files).length === 1)
         throw failure(code, "detail.review.fileMissing", { type: reviewed.join(", ") });
       const { choices } = await read<ReviewChoices>("reviewChoices", files, code);

@@ -13,7 +13,7 @@ import { sensitivityResult } from "../../tasks/queue/task-result.js";
 import { submitFor } from "../access/belongings.js";
 import { defaultChecks, namedFiles, refusedAs } from "../checked-files.js";
 import { endpoints } from "../endpoints.js";
-import { locateFiles } from "../requests.js";
+import { openedFiles } from "../requests.js";
 import type { Service } from "../service.js";
 
 /** Analyses of sensitivity: options and their variants as one task. */
@@ -27,8 +27,8 @@ export function sensitivityRoutes(app: FastifyInstance, service: Service): void 
     "Variants of options that an analysis of sensitivity can run, and those that would change nothing",
     api.variantsRequest,
     api.variantChoices,
-    async ({ body: { data, options, calibration }, language }) => {
-      const files = namedFiles(data, ["shape"]);
+    async ({ body: { data, options, calibration }, request, language }) => {
+      const files = namedFiles(request, data, ["shape"]);
       const submitted = { options, calibration };
       const found = await validator
         .check("variants", files, defaultChecks, submitted)
@@ -48,7 +48,7 @@ export function sensitivityRoutes(app: FastifyInstance, service: Service): void 
       if (!isCurrentVersion(body.version, names)) throw failure("VERSION_OUT_OF_DATE", "detail.modelOptionsOutOfDate");
       const iso3 = body.iso3 ?? undefined;
       const given: SensitivityArguments = {
-        data: await locateFiles(request, body.data),
+        data: openedFiles(request, body.data),
         options: body.options as Record<string, unknown>,
         calibration: body.calibration as Record<string, unknown>,
         variants: body.variants,

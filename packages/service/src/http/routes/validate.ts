@@ -13,7 +13,6 @@ import type { FastifyInstance } from "fastify";
 import { failure } from "../../errors/service-error.js";
 import type { CheckOptions, Finding } from "../../files/validation/check-request.js";
 import { mostProblems } from "../../files/validation/refusal.js";
-import type { NamedFile } from "../../files/validation/validator.js";
 import { WrittenJson } from "../../json/write-json.js";
 import { namedFile, refusedAs, refusedWithAll } from "../checked-files.js";
 import { endpoints } from "../endpoints.js";
@@ -39,13 +38,15 @@ export function validateRoutes(app: FastifyInstance, { settings, names, validato
     "Check a PJNZ, shape or population file",
     baselineIndividual,
     validatedBaseline,
-    async ({ body, flags, choices }) => {
+    async ({ body, flags, choices, request }) => {
       const { type } = body;
       if (!(baselineTypes as readonly string[]).includes(type))
         throw failure("INVALID_FILE", "detail.validation.notBaseline", { type });
       const file = fileOf(body);
       const options = { ...always, ...rowsAsked(flags, choices) };
-      const found = await validator.check(type, { file: namedFile(file) }, options).catch(refused("INVALID_FILE"));
+      const found = await validator
+        .check(type, { file: namedFile(request, file) }, options)
+        .catch(refused("INVALID_FILE"));
       return WrittenJson.object(answerOf(type, file, found));
     },
     { flags: ["rows"], choices: ["calendar_quarter"] },
@@ -59,12 +60,11 @@ export function validateRoutes(app: FastifyInstance, { settings, names, validato
     consistentBaseline,
     async ({ body, request }) => {
       // A file without a shape file to compare it with is not read, but its path is checked.
-      const given = Object.entries(body).flatMap(([role, file]) =>
-        file === null ? [] : [[role, namedAs(file)] as const],
+      const given = baselineTypes.flatMap((role) =>
+        body[role] === null ? [] : [[role, namedFile(request, body[role])] as const],
       );
-      for (const [, { path }] of given)
-        if (path !== null && (await request.access.locate(path)) === undefined)
-          throw failure("INVALID_BASELINE", "detail.uploadOutside");
+      if (given.some(([, { given, opened }]) => given !== null && opened === undefined))
+        throw failure("INVALID_BASELINE", "detail.uploadOutside");
       if (body.shape === null || given.length === 1) return { consistent: true as const };
       const files = Object.fromEntries(given);
       await validator.check("combined", files, always).catch(refused("INVALID_BASELINE"));
@@ -78,9 +78,10 @@ export function validateRoutes(app: FastifyInstance, { settings, names, validato
     "Check a survey, programme, ANC, STI or VMMC file, against the areas of a shape file where one is named",
     surveyAndProgramme,
     validatedTable,
-    async ({ body, flags, choices, language }) => {
+    async ({ body, flags, choices, request, language }) => {
       const file = fileOf(body);
-      const files = { file: namedFile(file), ...(body.shape !== undefined && { shape: namedAs(body.shape) }) };
+      const shape = body.shape === undefined ? {} : { shape: namedFile(request, body.shape) };
+      const files = { file: namedFile(request, file), ...shape };
       const options = { ...always, strict: flags.strict ?? true, ...rowsAsked(flags, choices) };
       const found = await validator.check(body.type, files, options).catch(refused("INVALID_FILE"));
       const warnings = warningsInWords(found.warnings, language, names);
@@ -93,11 +94,6 @@ export function validateRoutes(app: FastifyInstance, { settings, names, validato
 /** Rows of a large country are tens of megabytes, and most readers need none or some of them. */
 function rowsAsked(flags: Query["flags"], only: Query["choices"]): Partial<CheckOptions> {
   return { only, ...(flags.rows === false && { withoutRows: fileTypes }) };
-}
-
-/** Another file of a request. One given by its path alone has no name but that of the upload. */
-function namedAs(file: SessionFile | string | null): NamedFile {
-  return typeof file === "object" && file !== null ? namedFile(file) : { path: file };
 }
 
 /** The file of a request. A request that gives only a path names the file by its last part. */

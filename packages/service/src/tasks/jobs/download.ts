@@ -69,7 +69,7 @@ export async function download(
     explained(() =>
       writeDownload(type, path, {
         output,
-        ids: { fit: calibrateResult.fit, calibrate },
+        ids: { fit: calibrateResult.namedFit ?? calibrateResult.fit, calibrate },
         productName: context.product,
         round: context.round,
         language,

@@ -9,6 +9,7 @@ import { tablesFolder } from "../../configuration/directories.js";
 import type { ErrorCode } from "../../errors/error-table.js";
 import { failure } from "../../errors/service-error.js";
 import { publish } from "../../files/durable-files.js";
+import type { OpenedFile } from "../../files/opened-file.js";
 import { claimRefusal } from "../../files/validation/content.js";
 import type { Progress, Task } from "../journal/task.js";
 import { unfinishedFiles } from "../journal/task-folders.js";
@@ -33,7 +34,7 @@ export type RunJob<Context> = (task: Task, context: Context, report: (progress: 
 
 /** A file of a request, with its real path. */
 export interface GivenFile {
-  path: string | null;
+  path: OpenedFile | null;
   hash: string;
   filename: string;
   resource_url?: string | null;
@@ -101,8 +102,13 @@ export interface CalibrateResult {
   modelOutput: string;
   plotData: string;
   iso3: string;
-  /** Task id of the fit that was calibrated. */
+  /** Task id of the fit that was calibrated; empty where `namedFit` is in its place. */
   fit: string;
+  /**
+   * Id of the fit in the state of a restored project, where the person who restored it may not read
+   * that fit. It is shown and never opened.
+   */
+  namedFit?: string;
   warnings: readonly StoredWarning[];
   /** Descriptions of the files that the web application passes on. */
   uploadMetadata: Record<"outputSummary" | "outputZip", { description: string | null }>;
