@@ -15,7 +15,6 @@ import {
   type Records,
   resetPassword,
   sessionPerson,
-  setPassword,
   tokenPerson,
   transferProject,
 } from "../src/index.js";
@@ -66,9 +65,6 @@ describe("everybody", () => {
     await expect(addLink(records, link, ana.id, now)).rejects.toThrow("no account");
   });
 
-  it("gets no password", async () => {
-    await expect(setPassword(records, everybody.id, password)).rejects.toThrow("no account");
-  });
 
   it("gets no password by a link of an earlier version", async () => {
     await earlierLink();

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { text } from "./envelope.js";
+import { nameText } from "./envelope.js";
 
 /** Of a project: made by the service, or by the browser that kept it first. */
 export const projectId = Type.String({ pattern: "^[0-9a-f-]{16,36}$" });
@@ -16,4 +16,4 @@ export const linkId = Type.String({ pattern: "^[\\w-]{43}$" });
 export const numberInPath = Type.String({ pattern: "^[1-9][0-9]{0,8}$" });
 
 /** Of a dataset, a release or a resource, as the data repository names it. */
-export const repositoryId = text(200, 1);
+export const repositoryId = nameText(200);
