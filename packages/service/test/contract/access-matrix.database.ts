@@ -14,14 +14,14 @@ import {
   endingRoutes,
   expectedOf,
   outcomeOf,
-  plain,
   type Row,
   rightOf,
   rows,
   type World,
 } from "./access-table.js";
+import { dataOf, madeDownload, newPerson, ownResults, restoreNaming, sessionIn } from "./own-results.js";
 import { datasetWith, key, resources } from "./repository-project.js";
-import { type Answer, calibrateBody, type RunningService, startService } from "./running-service.js";
+import { type Answer, type RunningService, startService } from "./running-service.js";
 
 type Headers = Record<string, string>;
 
@@ -68,58 +68,6 @@ async function repositoryOf(service: RunningService, askers: Headers[], owner: H
 function isSomebody(headers: Headers): boolean {
   return Object.keys(headers).length > 0;
 }
-
-async function dataOf(answer: Promise<Answer>) {
-  const { status, body } = await answer;
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return body.data;
-}
-
-/** A fitted and calibrated project of whoever asks, and all that requests name. */
-async function results(service: RunningService, headers: Headers, seed = 1) {
-  const post = (path: string, body: unknown) => dataOf(service.post(path, body, headers));
-  const version = await dataOf(service.get("/service/version", headers));
-  const demo = await post("/internal/demo", { districts: 2, seed });
-  const { vmmc: _, ...data } = demo.files;
-  const { id: fit } = await post("/model/submit", { data, options: demo.options, version });
-  await service.ended("model", fit, headers);
-  const { options } = await calibrateBody(service, headers);
-  const { id: calibration } = await post(`/calibrate/submit/${fit}`, { options, version, iso3: "XTA" });
-  await service.ended("calibrate", calibration, headers);
-  const { id: download } = await post(`/download/submit/spectrum/${calibration}`, undefined);
-  await service.ended("download", download, headers);
-  return { demo, version, fit, calibration, download, zip: await uploadedZip(service, download, headers) };
-}
-
-/** Sends a generated file back as an upload. */
-async function uploadedZip(service: RunningService, download: string, headers: Headers): Promise<World["zip"]> {
-  const bytes = await (await fetch(`${service.url}/download/result/${download}`, { headers })).arrayBuffer();
-  const uploaded = await fetch(`${service.url}/internal/upload/input/output.zip`, {
-    method: "POST",
-    headers: { "content-type": "application/octet-stream", ...headers },
-    body: bytes,
-  });
-  return ((await uploaded.json()) as Answer["body"]).data;
-}
-
-/** Restores a zip of one's own results whose state names tasks and files of somebody else. */
-async function smuggled(service: RunningService, own: OwnResults, others: World, headers: Headers) {
-  const post = (path: string, body: unknown) => dataOf(service.post(path, body, headers));
-  const { pjnz, population, shape, survey } = others.demo.files;
-  const state = {
-    datasets: Object.fromEntries(
-      Object.entries({ pjnz, population, shape, survey }).map(([role, file]) => [role, plain(file)]),
-    ),
-    model_fit: { id: others.fit, options: {} },
-    calibrate: { id: others.calibration, options: {} },
-    version: own.version,
-  };
-  const { id } = await post(`/download/submit/spectrum/${own.calibration}`, { state });
-  await service.ended("download", id, headers);
-  return post("/project/restore", { zip: plain(await uploadedZip(service, id, headers)) });
-}
-
-type OwnResults = Awaited<ReturnType<typeof results>>;
 
 /** `sent` are headers of somebody for whom nothing can be made. */
 async function ask(
@@ -183,12 +131,14 @@ describe(`access with accounts (${engine})`, () => {
     described = await routesOf(service, operator);
     const first = await service.post("/people/join", { name: "Ana", ...administrator });
     sessions.set("administrator", sessionIn(first));
-    for (const name of ["owner", "editor", "viewer", "stranger"] as const) sessions.set(name, await newPerson(name));
-    await newPerson("spare");
+    for (const name of ["owner", "editor", "viewer", "stranger"] as const)
+      sessions.set(name, await newPerson(service, name, of("administrator")));
+    await newPerson(service, "spare", of("administrator"));
     const people = await idsByName();
     const id = await newProject();
     world = {
-      ...(await results(service, { ...of("owner"), "x-tessera-project": id })),
+      ...(await ownResults(service, { ...of("owner"), "x-tessera-project": id })),
+      home: id,
       project: newProject,
       link: async (path, body) => {
         const maker = path.startsWith("/projects") ? "owner" : "administrator";
@@ -206,7 +156,7 @@ describe(`access with accounts (${engine})`, () => {
           ? (await dataOf(service.post("/people/me/tokens", { name: "nightly" }, headers))).id
           : randomUUID(),
       programmer: async () => {
-        const headers = await newPerson("programmer");
+        const headers = await newPerson(service, "programmer", of("administrator"));
         const { id } = (await dataOf(service.get("/people/me", headers))).person;
         return { id, token: await world.token(headers) };
       },
@@ -226,17 +176,8 @@ describe(`access with accounts (${engine})`, () => {
   }, 120_000);
   afterAll(() => service.stop());
 
-  function sessionIn({ headers }: Answer): Headers {
-    return { cookie: (headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
-  }
-
   function of(asker: Asker): Headers {
     return sessions.get(asker) ?? {};
-  }
-
-  async function newPerson(name: string): Promise<Headers> {
-    const { secret: code } = await dataOf(service.post("/people/workshop-code", undefined, of("administrator")));
-    return sessionIn(await service.post("/people/workshop", { code, name }));
   }
 
   async function idsByName(): Promise<Map<string, string>> {
@@ -261,8 +202,8 @@ describe(`access with accounts (${engine})`, () => {
 
   // Before the tasks of all routes are in the queue: it waits for its own.
   it("two results are compared only for whoever may read both", async () => {
-    const neighbour = await newPerson("neighbour");
-    const own = await results(service, neighbour);
+    const neighbour = await newPerson(service, "neighbour", of("administrator"));
+    const own = await ownResults(service, neighbour);
     const compare = (id: string, other: string, asker: Headers) =>
       service.get(`/calibrate/compare/${id}/${other}/explained`, asker);
     expect((await compare(own.calibration, world.calibration, neighbour)).status).toBe(404);
@@ -271,16 +212,13 @@ describe(`access with accounts (${engine})`, () => {
   }, 120_000);
 
   it("a restored zip that names tasks and files of somebody else opens none of them", async () => {
-    const thief = await newPerson("thief");
-    const own = await results(service, thief, 2);
-    const { calibrate, missing } = await smuggled(service, own, world, thief);
+    const thief = await newPerson(service, "thief", of("administrator"));
+    const own = await ownResults(service, thief, 2);
+    const { calibrate, missing } = await restoreNaming(service, own, world, thief);
     expect(missing.tasks.map(({ id }: { id: string }) => id)).toEqual([world.fit, world.calibration]);
     expect(missing.files.map(({ name }: { name: string }) => name)).toContain("survey");
 
-    const { id: download } = await dataOf(
-      service.post(`/download/submit/comparison/${calibrate.id}`, undefined, thief),
-    );
-    await service.ended("download", download, thief);
+    const download = await madeDownload(service, "comparison", calibrate.id, thief);
     const survey = basename(world.demo.files.survey.path);
     const named = { ...world, ...own, fit: calibrate.id, calibration: calibrate.id, download };
     for (const row of rows.filter((row) => rightOf(row, described).endsWith("-task"))) {
@@ -289,9 +227,19 @@ describe(`access with accounts (${engine})`, () => {
     }
   }, 120_000);
 
+  it("an output goes to the data repository from a shared project only if the project has it", async () => {
+    const owner = of("owner");
+    const own = await madeDownload(service, "summary", world.calibration, owner);
+    const push = (id: string, output: string) =>
+      service.post(`/projects/${id}/push`, { dataset: dataset.id, outputs: [output], replace: false }, owner);
+    expect((await push(await world.project(), own)).status).toBe(403);
+    const { id: unshared } = await dataOf(service.post("/projects", state, owner));
+    expect((await push(unshared, own)).status).toBe(200);
+  });
+
   // Before the rows, one of which takes the key of the data repository away.
   it("is for somebody who is disabled what it is for no one", async () => {
-    const headers = await newPerson("disabled");
+    const headers = await newPerson(service, "disabled", of("administrator"));
     const { id } = (await dataOf(service.get("/people/me", headers))).person;
     await dataOf(service.post(`/people/${id}/disable`, undefined, of("administrator")));
     for (const row of rows) {
@@ -310,7 +258,7 @@ describe(`access with accounts (${engine})`, () => {
   });
 
   it("POST /people/sign-out: everybody", async () => {
-    for (const headers of [{}, await newPerson("leaver")])
+    for (const headers of [{}, await newPerson(service, "leaver", of("administrator"))])
       expect((await service.post("/people/sign-out", undefined, headers)).status).toBe(200);
   });
 
@@ -340,7 +288,8 @@ describe.each([
       return id;
     };
     world = {
-      ...(await results(service, headers)),
+      ...(await ownResults(service, headers)),
+      home: await project(),
       project,
       link: async () => "none",
       shareLink: async () => ({ id: await project(), link: "none" }),

@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import { namesThings } from "../../src/json/named-things.js";
+import { type OwnResults, plain, type UploadedFile } from "./own-results.js";
 import type { Answer } from "./running-service.js";
 
 /** Who asks, where people have accounts. The operator's application sends an access token. */
@@ -80,14 +81,9 @@ export function expectedOf(row: Row, described: Described, asker: Asker): Outcom
 }
 
 /** What requests name. */
-export interface World {
-  // biome-ignore lint/suspicious/noExplicitAny: as the service answered it
-  demo: any;
-  version: unknown;
-  fit: string;
-  calibration: string;
-  download: string;
-  zip: { path: string; filename: string };
+export interface World extends OwnResults {
+  /** The project of the results. */
+  home: string;
   /** A new project of the owner, shared with the editor and the viewer. */
   project: () => Promise<string>;
   /** The secret of a new link that an administrator or the owner makes. */
@@ -125,7 +121,6 @@ export interface Row {
 type Given = [name: string, call?: Row["call"]];
 
 const nothing = () => ({});
-export const plain = ({ path, filename }: { path: string; filename: string }) => ({ path, filename });
 const modelFiles = ({ demo: { files } }: World) => {
   const { vmmc: _, ...data } = files;
   return data;
@@ -250,7 +245,7 @@ const always: Given[] = [
   ["GET /projects/{id}/transfers", project()],
   ["GET /projects/{id}/transfers/{transfer}", async (world) => ({ values: await world.transfer() })],
   ["POST /projects/{id}/transfers/{transfer}/cancel", async (world) => ({ values: await world.transfer() })],
-  ["POST /projects/{id}/push", (world) => ofDataset(world, { outputs: [world.download], replace: false })],
+  ["POST /projects/{id}/push", ({ home, dataset, download }) => pushed(home, { dataset, outputs: [download] })],
   ["POST /repository/key/remove"],
 ];
 
@@ -343,13 +338,17 @@ function analysis(world: World) {
 }
 
 /** Files that are not there: that is told to whoever is let through. */
-function prerun(zip: { path: string; filename: string }): Call {
+function prerun(zip: UploadedFile): Call {
   const roles = ["fit_model_output", "calibrate_plot_data", "calibrate_model_output"];
   return file({ inputs: {}, outputs: Object.fromEntries(roles.map((role) => [role, plain(zip)])) });
 }
 
 async function ofDataset(world: World, more: object): Promise<Call> {
   return { values: { id: await world.project() }, body: { dataset: world.dataset, ...more } };
+}
+
+function pushed(id: string, body: object): Call {
+  return { values: { id }, body: { ...body, replace: false } };
 }
 
 async function shared(world: World): Promise<string> {

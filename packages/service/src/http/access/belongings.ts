@@ -66,13 +66,17 @@ export async function refuseWithoutRoom(service: Service, request: FastifyReques
 }
 
 /**
- * Refuses to make a task of a project that other people read from things that the project does not
- * have. Its content names things, and any of its editors could name those of whoever opens it next.
+ * Refuses to make something for a project that other people read from things that the project does
+ * not have. Its content names things, and any editor could name those of whoever opens it next.
  */
-export async function refuseOthersThings(service: Service, request: FastifyRequest): Promise<void> {
+export async function refuseOthersThings(
+  service: Service,
+  request: FastifyRequest,
+  project?: { projectId: string },
+): Promise<void> {
   const { settings, records } = service;
   if (settings.signIn === "open") return;
-  const holder = await holderOf(service, request);
+  const holder = project ?? (await holderOf(service, request));
   if ("personId" in holder || !(await isShared(records, holder.projectId))) return;
   for (const { kind, name } of request.access.opened)
     if (!(await isOfProject(records, holder.projectId, kind, name)))

@@ -19,6 +19,7 @@ import { importedChanges } from "../../repository/imported-changes.js";
 import { type Output, pushOutputs } from "../../repository/push-outputs.js";
 import { transferInAnswer } from "../../repository/transfer-content.js";
 import { Transfers } from "../../repository/transfers.js";
+import { refuseOthersThings } from "../access/belongings.js";
 import { roomOf } from "../access/quota.js";
 import { endpoints } from "../endpoints.js";
 import { namedPerson } from "../named-person.js";
@@ -70,6 +71,7 @@ export function transferRoutes(app: FastifyInstance, service: Service): void {
     pushRequest,
     transferId,
     async ({ body, request, project: { id: projectId, person: personId } }) => {
+      await refuseOthersThings(service, request, { projectId });
       const client = await repository.clientOf(personId);
       const outputs: Output[] = [];
       for (const id of new Set(body.outputs)) outputs.push(await outputOf(id, request));
