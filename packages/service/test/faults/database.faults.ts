@@ -4,7 +4,8 @@ import { type Postgres, startPostgres } from "../../../../scripts/test/postgres.
 import { Visitor } from "../contract/visitor.js";
 import { Stage } from "./stage.js";
 
-const account = { name: "Ana", email: "ana@example.org", password: "correct horse battery" };
+const [email, password] = ["ana@example.org", "correct horse battery"];
+const account = { name: "Ana", email, password };
 const state = { name: "Round 1", notes: "", country: "XTA", step: "inputs", content: {} };
 
 let postgres: Postgres;
@@ -132,7 +133,7 @@ describe.each(ways)("a database server that is %s for a minute", (way, lose, res
         asked(ana, `${url}/projects/${id}/save`, { revision: 1, change: { name: "Lost" } }),
         asked(ana, `${url}/projects`),
         asked(ana, `${url}/model/status/${task}`),
-        asked(new Visitor("pt"), `${url}/people/sign-in`, account),
+        asked(new Visitor("pt"), `${url}/people/sign-in`, { email, password }),
       ]);
       for (const { status, error, seconds } of answers) {
         expect([status, error?.error]).toEqual([503, "NOT_READY"]);
