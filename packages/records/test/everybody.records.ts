@@ -65,7 +65,6 @@ describe("everybody", () => {
     await expect(addLink(records, link, ana.id, now)).rejects.toThrow("no account");
   });
 
-
   it("gets no password by a link of an earlier version", async () => {
     await earlierLink();
     expect(await resetPassword(records, "secret", password, now)).toBeUndefined();
