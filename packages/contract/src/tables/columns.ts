@@ -46,7 +46,7 @@ const optionalTelltale = { ...optional, ...telltale } as const;
 const notRead = { required: false, reader: "skips" } as const;
 
 const area = text("the area");
-const areaName = text("its name, for people; not used", notRead);
+const areaName = text("its name, for people; held against that of the shape file, and not used for estimates", notRead);
 const sex = text("whom the row is about");
 const ageGroup = text("whom the row is about");
 

@@ -27,7 +27,7 @@ export type ReviewView = (typeof reviewViews)[number];
 const viewsOfChecks: readonly [checks: RegExp, view: ReviewView][] = [
   [/^(artDiffers|artAbovePlhiv|clientsAboveBirths|artUnused)/, "comparison"],
   [/^population/, "population"],
-  [/^(survey|coordinates|areaOutside|label|outline|names|indicators)/, "map"],
+  [/^(survey|coordinates|areaOutside|label|outline|names|ids|indicators)/, "map"],
 ];
 
 /** The view of the review of inputs that shows what a warning is about, if one does. */

@@ -39,6 +39,8 @@ export interface DataFile<Type extends DataType> {
   /** Row number of each row in the file, as a spreadsheet counts them; for messages. */
   rowNumbers: Int32Array;
   columns: Columns<Type>;
+  /** Names that the file gives its areas; null if it gives none. No estimate uses them. */
+  areaNames: TextColumn | null;
 }
 
 export type Population = DataFile<"population">;
@@ -122,7 +124,9 @@ function typed<Type extends DataType>(type: Type, table: Table): DataFile<Type> 
     if (!column) return [name, null];
     return [name, row.type === "number" ? numberValues(table, name, column) : column];
   });
-  return { type, file, rowCount, rowNumbers, columns: Object.fromEntries(columns) as Columns<Type> };
+  const names = table.columns.get("area_name");
+  const areaNames = names?.kind === "text" ? names : null;
+  return { type, file, rowCount, rowNumbers, columns: Object.fromEntries(columns) as Columns<Type>, areaNames };
 }
 
 function quartersOf({

@@ -8,6 +8,7 @@ import {
 } from "../national/projection-numbers.js";
 import type { Areas } from "../shape/areas.js";
 import type { ValidatedTable } from "../validation/validate-file.js";
+import { contradictions } from "./contradictions.js";
 import { artDiffers, groupsWithoutProjection, prevalenceDiffers } from "./data-against-projection.js";
 import { type ReviewWarning, warningOfFindings } from "./findings.js";
 import { crossedOutlines, labelsOutside, outsideParents, sharedNames, swappedCoordinates } from "./map-checks.js";
@@ -25,14 +26,16 @@ export type ReviewedCountry = Omit<Country, "shape"> & { shape: Areas };
  * other files and the projection.
  */
 export function plausibilityWarnings(
-  { shape, population, survey, programme, anc, pjnz }: ReviewedCountry,
-  numbers: NationalNumbers | null = pjnz && nationalNumbers(pjnz.files),
+  country: ReviewedCountry,
+  numbers: NationalNumbers | null = country.pjnz && nationalNumbers(country.pjnz.files),
 ): ReviewWarning[] {
+  const { shape, population, survey, programme, anc } = country;
   const totals = numbers?.totals() ?? [];
   const people = population && peopleOf(population, shape);
   const estimates = survey && new SurveyEstimates(survey);
   return [
     ...ofAreas(shape),
+    ...contradictions({ ...country, people, estimates }),
     ...(people ? ofPopulation(people, shape, totals) : []),
     ...(survey && estimates ? ofSurveys(survey.file, estimates, shape, totals) : []),
     ...(programme ? ofProgramme(programme, shape, numbers) : []),

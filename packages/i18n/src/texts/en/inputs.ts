@@ -162,6 +162,22 @@ export const inputs = {
     "Outlines of areas cross themselves in {{file}} ({{count}}). Repair the geometry, first where it does so: {{places}}.",
   "warning.review.namesShared":
     "Areas of one level share a name in {{file}} ({{count}}). Give each its own, so that tables and maps tell them apart: {{places}}.",
+  "warning.review.idsExchanged":
+    "Ids look exchanged or shifted in {{file}} ({{count}}): they stand with names that belong to other ids in {{others}}. Correct area_id, or area_name if the ids are right: {{places}}.",
+  "warning.review.namesDiffer":
+    "Names in {{file}} are not those of the same ids in {{others}} ({{count}}). Check that the rows have the right area_id: {{places}}.",
+  "warning.review.numbersRepeated":
+    "Areas have the same numbers as others in {{file}} ({{count}}). One was probably pasted over the other; enter the numbers of each: {{places}}.",
+  "warning.review.populationProportional":
+    "The population of an area is that of another times a constant, at every sex and age, in {{file}} ({{count}}). Enter the numbers of each: {{places}}.",
+  "warning.review.ancStatusShare":
+    "The ANC clients with a known HIV status in {{file}} depart from the area's other years ({{count}}). Check clients, tested and known; reported and expected from the other years: {{places}}.",
+  "warning.review.positivesWithKnown":
+    "Women who tested positive in {{file}} seem to include those already known to be positive ({{count}}). Take these out of anc_tested_pos; tested positive to known, and the usual ratio: {{places}}.",
+  "warning.review.surveySizes":
+    "The ratio of n_observations to n_eff_kish in {{file}} is unlike that of the other areas ({{count}}). Check both columns; the ratio and the usual one: {{places}}.",
+  "warning.review.surveyIds":
+    "The survey_id in {{file}} does not fit survey_mid_calendar_quarter ({{count}}). Check that ids of surveys are not exchanged: {{places}}.",
   "warning.review.populationJump":
     "The population of areas changes unlike that of the other areas in {{file}} ({{count}}). Check these, the worst first: {{places}}.",
   "warning.review.populationShares":

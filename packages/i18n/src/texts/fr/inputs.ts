@@ -164,6 +164,22 @@ export const inputs: Record<keyof typeof en, string> = {
     "Des contours de zones se croisent eux-mêmes dans {{file}} ({{count}}). Réparez la géométrie, d’abord à ces endroits : {{places}}.",
   "warning.review.namesShared":
     "Des zones d’un même niveau ont le même nom dans {{file}} ({{count}}). Donnez à chacune le sien, pour que les tableaux et les cartes les distinguent : {{places}}.",
+  "warning.review.idsExchanged":
+    "Des identifiants semblent échangés ou permutés dans {{file}} ({{count}}) : ils y portent des noms qui sont ceux d’autres identifiants dans {{others}}. Corrigez area_id, ou area_name si les identifiants sont justes : {{places}}.",
+  "warning.review.namesDiffer":
+    "Des noms de {{file}} ne sont pas ceux des mêmes identifiants dans {{others}} ({{count}}). Vérifiez que les lignes ont le bon area_id : {{places}}.",
+  "warning.review.numbersRepeated":
+    "Des zones ont les mêmes nombres que d’autres dans {{file}} ({{count}}). L’une a sans doute été copiée sur l’autre ; saisissez les nombres de chacune : {{places}}.",
+  "warning.review.populationProportional":
+    "La population d’une zone est celle d’une autre multipliée par une constante, pour chaque sexe et âge, dans {{file}} ({{count}}). Saisissez les nombres de chacune : {{places}}.",
+  "warning.review.ancStatusShare":
+    "Les clientes CPN dont le statut VIH est connu dans {{file}} s’écartent des autres années de la zone ({{count}}). Vérifiez les clientes, les testées et les statuts connus ; nombre déclaré et nombre attendu d’après les autres années : {{places}}.",
+  "warning.review.positivesWithKnown":
+    "Les femmes testées positives dans {{file}} semblent comprendre celles déjà connues positives ({{count}}). Retirez celles-ci de anc_tested_pos ; testées positives pour connues, et rapport habituel : {{places}}.",
+  "warning.review.surveySizes":
+    "Le rapport de n_observations à n_eff_kish dans {{file}} diffère de celui des autres zones ({{count}}). Vérifiez les deux colonnes ; rapport et rapport habituel : {{places}}.",
+  "warning.review.surveyIds":
+    "Dans {{file}}, survey_id ne correspond pas à survey_mid_calendar_quarter ({{count}}). Vérifiez que les identifiants d’enquêtes ne sont pas échangés : {{places}}.",
   "warning.review.populationJump":
     "La population de zones change autrement que celle des autres zones dans {{file}} ({{count}}). Vérifiez d’abord les pires : {{places}}.",
   "warning.review.populationShares":

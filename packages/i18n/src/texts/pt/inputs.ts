@@ -163,6 +163,22 @@ export const inputs: Record<keyof typeof en, string> = {
     "Há contornos de áreas que se cruzam a si próprios em {{file}} ({{count}}). Repare a geometria, primeiro nestes pontos: {{places}}.",
   "warning.review.namesShared":
     "Há áreas do mesmo nível com o mesmo nome em {{file}} ({{count}}). Dê a cada uma o seu, para que tabelas e mapas as distingam: {{places}}.",
+  "warning.review.idsExchanged":
+    "Há identificadores que parecem trocados ou deslocados em {{file}} ({{count}}): têm nomes que pertencem a outros identificadores em {{others}}. Corrija area_id, ou area_name se os identificadores estiverem certos: {{places}}.",
+  "warning.review.namesDiffer":
+    "Há nomes em {{file}} que não são os dos mesmos identificadores em {{others}} ({{count}}). Verifique se as linhas têm o area_id certo: {{places}}.",
+  "warning.review.numbersRepeated":
+    "Há áreas com os mesmos números que outras em {{file}} ({{count}}). Uma foi provavelmente copiada sobre a outra; introduza os números de cada uma: {{places}}.",
+  "warning.review.populationProportional":
+    "A população de uma área é a de outra multiplicada por uma constante, em cada sexo e idade, em {{file}} ({{count}}). Introduza os números de cada uma: {{places}}.",
+  "warning.review.ancStatusShare":
+    "As utentes de CPN com estado serológico conhecido em {{file}} afastam-se dos outros anos da área ({{count}}). Verifique utentes, testadas e conhecidas; número declarado e número esperado segundo os outros anos: {{places}}.",
+  "warning.review.positivesWithKnown":
+    "As mulheres testadas positivas em {{file}} parecem incluir as já conhecidas como positivas ({{count}}). Retire estas de anc_tested_pos; testadas positivas para conhecidas, e a razão habitual: {{places}}.",
+  "warning.review.surveySizes":
+    "A razão entre n_observations e n_eff_kish em {{file}} difere da das outras áreas ({{count}}). Verifique as duas colunas; a razão e a habitual: {{places}}.",
+  "warning.review.surveyIds":
+    "Em {{file}}, survey_id não corresponde a survey_mid_calendar_quarter ({{count}}). Verifique se os identificadores de inquéritos não estão trocados: {{places}}.",
   "warning.review.populationJump":
     "A população de áreas muda de modo diferente da das outras áreas em {{file}} ({{count}}). Verifique primeiro os piores casos: {{places}}.",
   "warning.review.populationShares":

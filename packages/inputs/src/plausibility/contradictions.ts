@@ -1,0 +1,55 @@
+import { groupCells } from "@tessera/contract";
+import { positivesWithKnown, unusualStatusShares } from "./antenatal-identities.js";
+import type { ComparedFiles, Contradiction } from "./compared-files.js";
+import { equalBlocks, proportionalPopulations } from "./equal-blocks.js";
+import { type Finding, type ReviewWarning, reviewWarning } from "./findings.js";
+import { idsExchanged, namesDiffering } from "./names-against-ids.js";
+import { unusualDesignEffects } from "./sample-sizes.js";
+import { surveysOfOtherYears } from "./survey-ids.js";
+
+interface ContradictionCheck {
+  key: ReviewWarning["key"];
+  find(files: ComparedFiles): readonly Contradiction[];
+}
+
+const checks: readonly ContradictionCheck[] = [
+  { key: "warning.review.idsExchanged", find: idsExchanged },
+  { key: "warning.review.namesDiffer", find: namesDiffering },
+  { key: "warning.review.numbersRepeated", find: equalBlocks },
+  { key: "warning.review.populationProportional", find: proportionalPopulations },
+  {
+    key: "warning.review.ancStatusShare",
+    find: ({ anc, shape }) => inFile(anc, (file) => unusualStatusShares(file, shape)),
+  },
+  {
+    key: "warning.review.positivesWithKnown",
+    find: ({ anc, shape }) => inFile(anc, (file) => positivesWithKnown(file, shape)),
+  },
+  {
+    key: "warning.review.surveySizes",
+    find: ({ survey, shape, estimates }) =>
+      inFile(survey, () => (estimates ? unusualDesignEffects(estimates, shape) : [])),
+  },
+  {
+    key: "warning.review.surveyIds",
+    find: ({ survey, shape, estimates }) =>
+      inFile(survey, () => (estimates ? surveysOfOtherYears(estimates, shape) : [])),
+  },
+];
+
+/** Warnings of files that contradict themselves or each other. */
+export function contradictions(files: ComparedFiles): ReviewWarning[] {
+  return checks.flatMap(({ key, find }) =>
+    find(files).map(({ file, count, values, groups }) => reviewWarning(key, { file, count, ...values }, groups)),
+  );
+}
+
+/** One contradiction of a file for all findings of a check. */
+function inFile<File extends { file: string }>(
+  file: File | null,
+  find: (file: File) => readonly Finding[],
+): Contradiction[] {
+  const findings = file ? find(file) : [];
+  if (!file || findings.length === 0) return [];
+  return [{ file: file.file, count: findings.length, groups: groupCells(findings, { along: ["time", "area"] }) }];
+}

@@ -1,0 +1,234 @@
+import type { WarnedGroup } from "@tessera/contract";
+import type { Areas } from "../shape/areas.js";
+import { dictionary, type TextColumn, textAt } from "../table/table.js";
+import type { ComparedFiles, Contradiction } from "./compared-files.js";
+import { areaAt, shown } from "./findings.js";
+import { cells, type People, sumOf } from "./population-cells.js";
+
+/** Blocks with fewer distinct numbers other than 0 can be equal by chance. */
+const minimumDistinct = 8;
+
+/** The rows of a file, by area and time, with their numbers. */
+interface BlockRows {
+  file: string;
+  rowCount: number;
+  areaIds: TextColumn;
+  /** The quarter, year or survey of each row. */
+  times: TextColumn;
+  /** Whether times are names of surveys. */
+  isSurvey?: true;
+  /** The people that a row is about. */
+  stratumOf(row: number): string;
+  /** Rows are summed by the first column where a message shows one number. */
+  numbers: readonly Float64Array[];
+}
+
+interface Block {
+  area: number;
+  time: string;
+  rows: number[];
+  largest: number;
+}
+
+/** Areas with the same numbers as another at the same times. */
+export function equalBlocks(files: ComparedFiles): Contradiction[] {
+  return blockRows(files).flatMap((rows) => {
+    const groups = equalAreas(rows, files.shape);
+    return groups.length === 0 ? [] : [{ file: rows.file, count: groups.length, groups }];
+  });
+}
+
+function blockRows({ population, survey, programme, anc }: ComparedFiles): BlockRows[] {
+  const text = (column: TextColumn, row: number) => textAt(column, row) ?? "";
+  const present = (columns: readonly (Float64Array | null)[]) => columns.flatMap((column) => column ?? []);
+  const found: BlockRows[] = [];
+  if (population) {
+    const { file, rowCount, columns } = population;
+    found.push({
+      ...{ file, rowCount, areaIds: columns.area_id, numbers: [columns.population] },
+      times: columns.calendar_quarter,
+      stratumOf: (row) => `${text(columns.sex, row)} ${text(columns.age_group, row)}`,
+    });
+  }
+  if (survey) {
+    const { file, rowCount, columns } = survey;
+    const { indicator, res_type: residence, sex, age_group } = columns;
+    found.push({
+      ...{ file, rowCount, areaIds: columns.area_id, isSurvey: true },
+      numbers: [columns.n_observations, columns.n_eff_kish, columns.estimate],
+      times: columns.survey_id,
+      stratumOf: (row) =>
+        [indicator, residence, sex, age_group].map((column) => (column ? text(column, row) : "")).join(" "),
+    });
+  }
+  if (programme) {
+    const { file, rowCount, columns } = programme;
+    const { art_current, art_new, vl_tested_12mos, vl_suppressed_12mos } = columns;
+    found.push({
+      ...{ file, rowCount, areaIds: columns.area_id },
+      numbers: present([art_current, art_new, vl_tested_12mos, vl_suppressed_12mos]),
+      times: columns.calendar_quarter,
+      stratumOf: (row) => `${text(columns.sex, row)} ${text(columns.age_group, row)}`,
+    });
+  }
+  if (anc) {
+    const { file, rowCount, columns } = anc;
+    const { anc_clients, anc_known_pos, anc_already_art, anc_tested, anc_tested_pos, anc_known_neg } = columns;
+    found.push({
+      ...{ file, rowCount, areaIds: columns.area_id },
+      numbers: [anc_clients, anc_known_pos, anc_already_art, anc_tested, anc_tested_pos, anc_known_neg],
+      times: textsOf(columns.year),
+      stratumOf: () => "",
+    });
+  }
+  return found;
+}
+
+/**
+ * One group for each set of areas that have the same numbers, with all times at which they have.
+ */
+function equalAreas(rows: BlockRows, areas: Areas): WarnedGroup[] {
+  const classes = new Map<string, { areas: number[]; times: string[]; distinct: Set<number>; last: Block }>();
+  for (const blocks of equalClasses(rows)) {
+    const [first] = blocks;
+    if (!first) continue;
+    const positions = blocks.map(({ area }) => area).sort((a, b) => a - b);
+    const key = positions.join(" ");
+    const known = classes.get(key) ?? { areas: positions, times: [], distinct: new Set<number>(), last: first };
+    classes.set(key, known);
+    known.times.push(first.time);
+    if (first.time > known.last.time) known.last = first;
+    for (const row of first.rows) for (const column of rows.numbers) addNumber(known.distinct, column[row] as number);
+  }
+  return [...classes.values()]
+    .filter(({ distinct }) => distinct.size >= minimumDistinct)
+    .sort((a, b) => b.distinct.size - a.distinct.size)
+    .map(({ areas: positions, times, last }) => {
+      const total = last.rows.reduce((sum, row) => sum + ((rows.numbers[0]?.[row] as number) || 0), 0);
+      const ids = positions.map((area) => areas.ids[area]).join(" = ");
+      const sorted = times.sort();
+      return {
+        areas: positions.map((area) => areaAt(areas, area)),
+        ...(!rows.isSurvey && { times: sorted }),
+        source: rows.isSurvey ? `${sorted.join(", ")}: ${ids}` : ids,
+        numbers: `${shown(total)} = ${shown(total)}`,
+      };
+    });
+
+  /** Blocks of one time with the same numbers of the same people. */
+  function* equalClasses({ numbers, stratumOf }: BlockRows): Iterable<Block[]> {
+    const content = (block: Block) =>
+      block.rows
+        .map((row) => `${stratumOf(row)} ${numbers.map((column) => column[row]).join(" ")}`)
+        .sort()
+        .join();
+    // Few blocks share their size and largest number, so only these are compared in full.
+    const alike = (block: Block) => `${block.time} ${block.rows.length} ${block.largest}`;
+    for (const candidates of byKey(blocksOf(rows, areas), alike)) {
+      const innermost = candidates.filter(
+        ({ area }) => !candidates.some((other) => isWithinArea(areas, other.area, area)),
+      );
+      if (innermost.length < 2) continue;
+      for (const same of byKey(innermost, content)) if (same.length > 1) yield same;
+    }
+  }
+}
+
+function addNumber(distinct: Set<number>, value: number): void {
+  if (value !== 0 && !Number.isNaN(value)) distinct.add(value);
+}
+
+function blocksOf({ rowCount, areaIds, times, numbers: [leading] }: BlockRows, areas: Areas): Block[] {
+  const positions = areaIds.values.map((id) => areas.positions.get(id) ?? -1);
+  const blocks: (Block | undefined)[] = [];
+  for (let row = 0; row < rowCount; row++) {
+    const [areaCode, timeCode] = [areaIds.codes[row] as number, times.codes[row] as number];
+    const area = positions[areaCode] ?? -1;
+    if (area < 0 || timeCode < 0) continue;
+    const at = areaCode * times.values.length + timeCode;
+    const block = blocks[at] ?? { area, time: times.values[timeCode] as string, rows: [], largest: 0 };
+    blocks[at] = block;
+    block.rows.push(row);
+    const value = leading?.[row] as number;
+    if (value > block.largest) block.largest = value;
+  }
+  return blocks.filter((block) => block !== undefined && block.largest > 0) as Block[];
+}
+
+function textsOf(numbers: Float64Array): TextColumn {
+  const { encode, values } = dictionary<number>();
+  const codes = Int32Array.from(numbers, encode);
+  return { kind: "text", codes, values: values.map(String) };
+}
+
+function byKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const lists = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const list = lists.get(key);
+    if (list) list.push(item);
+    else lists.set(key, [item]);
+  }
+  return [...lists.values()];
+}
+
+/** Whether an area lies within another in the tree. A region of one district has its numbers. */
+function isWithinArea({ parents }: Areas, area: number, other: number): boolean {
+  for (let above = parents[area] as number; above >= 0; above = parents[above] as number)
+    if (above === other) return true;
+  return false;
+}
+
+/** Above this share of areas, the source of the population gives areas a common age structure. */
+const maximumProportional = 0.5;
+/** Counts may be rounded to whole people. */
+const rounding = 0.51;
+
+/** Two areas whose populations by sex and age are the same times a constant, other than 1. */
+export function proportionalPopulations({ people, shape }: ComparedFiles): Contradiction[] {
+  if (!people) return [];
+  const times = new Map<string, { pair: [number, number]; quarters: number[] }>();
+  people.quarters.forEach((_, quarter) => {
+    for (const pair of proportionalPairs(people, quarter)) {
+      const known = times.get(pair.join(" ")) ?? { pair, quarters: [] };
+      times.set(pair.join(" "), known);
+      known.quarters.push(quarter);
+    }
+  });
+  const found = [...times.values()];
+  const occurrences = found.flatMap(({ pair }) => pair);
+  const concerned = new Set(occurrences);
+  // More than two areas of one age structure were not pasted one over another.
+  const isPaste = occurrences.length === concerned.size && concerned.size <= maximumProportional * people.areas.length;
+  if (found.length === 0 || !isPaste) return [];
+  const groups = found.map(({ pair: [a, b], quarters }): WarnedGroup => {
+    const last = quarters.at(-1) as number;
+    const [first, second] = [sumOf(people.at(last, a)), sumOf(people.at(last, b))];
+    const positions = [a, b].map((area) => people.areas[area] as number);
+    return {
+      areas: positions.map((area) => areaAt(shape, area)),
+      times: quarters.map((quarter) => people.quarters[quarter] as string),
+      numbers: `${shown(first)} = ${(first / second).toFixed(2)} × ${shown(second)}`,
+    };
+  });
+  return [{ file: people.file, count: groups.length, groups }];
+}
+
+/** Pairs of areas, by their position in `people`, with proportional numbers at a quarter. */
+function proportionalPairs(people: People, quarter: number): [number, number][] {
+  const totals = people.areas.map((_, area) => sumOf(people.at(quarter, area)));
+  const pairs: [number, number][] = [];
+  for (let a = 0; a < totals.length; a++)
+    for (let b = a + 1; b < totals.length; b++) {
+      const [first, second] = [people.at(quarter, a), people.at(quarter, b)];
+      const ratio = (totals[b] as number) / (totals[a] as number);
+      const tolerance = rounding * (1 + ratio);
+      let cell = 0;
+      while (cell < cells && Math.abs((second[cell] as number) - ratio * (first[cell] as number)) <= tolerance) cell++;
+      if (cell < cells || Math.abs((totals[a] as number) - (totals[b] as number)) <= cells * rounding) continue;
+      const distinct = new Set<number>();
+      for (const value of first) addNumber(distinct, value);
+      if (distinct.size >= minimumDistinct) pairs.push([a, b]);
+    }
+  return pairs;
+}
