@@ -3,13 +3,16 @@ import { generateCountry } from "@tessera/demo";
 import { translate } from "@tessera/i18n";
 import { identityBlocks, versionAndYearBlocks, writePjnz } from "@tessera/spectrum";
 import { beforeAll, describe, expect, it } from "vitest";
-import { judge, names } from "../validate/wrong-inputs/judge.mjs";
+import { Csv } from "../validate/wrong-inputs/files.mjs";
+import { judge, names, newWarnings } from "../validate/wrong-inputs/judge.mjs";
+import { plausibleVariantsOf } from "../validate/wrong-inputs/plausible.mjs";
 import { variantsOf } from "../validate/wrong-inputs/variants.mjs";
 
 type Contents = Record<string, Buffer>;
 type Options = Record<string, unknown>;
 interface Variant {
   kind: string;
+  districts?: string[];
   magnitude: string;
   change(given: { options: Options }): Contents & { options?: Options };
 }
@@ -21,6 +24,22 @@ const untold = [
   "sexes exchanged in the survey: one district",
   "sexes exchanged in the survey: a region",
   "ages exchanged in the population of a district: 20-24 and 25-29",
+];
+
+/** Kinds of which at least one magnitude contradicts another place of the files exactly. */
+const contradictions = [
+  "ids of two districts exchanged in the shape file",
+  "ids shifted in the shape file",
+  "ids of two districts exchanged in the population",
+  "ids of two districts exchanged in the survey",
+  "ids of two districts exchanged in programme data",
+  "ids of two districts exchanged in ANC data",
+  "names exchanged in the shape file",
+  "population of a district pasted over another",
+  "population of another district times a constant",
+  "numbers on ART of a district pasted over another",
+  "ANC data of a district pasted over another",
+  "ids of two surveys exchanged",
 ];
 
 describe("files and options with one thing wrong", { timeout: 60_000 }, () => {
@@ -56,7 +75,22 @@ describe("files and options with one thing wrong", { timeout: 60_000 }, () => {
     }
     expect(silent.filter((name) => !untold.includes(name))).toEqual([]);
     // Every variant reads a whole country: the deadline only tells a hang from a busy machine.
-  }, 300_000);
+  }, 600_000);
+
+  it("are in at least 40 kinds numbers that could be true", () => {
+    const kinds = plausibleVariantsOf({ files: contents, otherProjection: contents.pjnz }).map(({ kind }) => kind);
+    expect(new Set(kinds).size).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(contradictions)("are told with every district concerned: %s", async (kind) => {
+    const plausible: Variant[] = plausibleVariantsOf({ files: contents, otherProjection: contents.pjnz });
+    const [variant] = plausible.filter((one) => one.kind === kind);
+    const { warnings } = await judge({ ...contents, ...variant?.change({ options }) }, options);
+    const told = newWarnings(warnings, []);
+    expect(told).not.toEqual([]);
+    const areas = new Set(told.flatMap(({ areas }: { areas: Set<string> }) => [...areas]));
+    expect([...areas]).toEqual(expect.arrayContaining(variant?.districts ?? []));
+  });
 
   it("are told of in three languages without a gap in the sentence", () => {
     const keys = ["populationDiffers", "surveyContradicted", "artPerPlhiv", "areaOutsideParent"] as const;
@@ -66,5 +100,31 @@ describe("files and options with one thing wrong", { timeout: 60_000 }, () => {
         expect(text).toContain("f.csv");
         expect(text).not.toMatch(/\{\{|undefined/);
       }
+  });
+});
+
+describe("what the study of wrong inputs calls told", () => {
+  const warning = (id: string, numbers: string) => ({
+    key: "warning.review.artDiffers" as const,
+    values: { file: "programme.csv", count: 1 },
+    locations: ["review_inputs" as const],
+    groups: [{ areas: [{ id, name: "Ada" }], numbers }],
+  });
+
+  it("is another place of a warning that sound files have too", () => {
+    const [told] = newWarnings([warning("XTA_2_2", "1 ↔ 2")], [warning("XTA_2_1", "1 ↔ 2")]);
+    expect([...(told?.areas ?? [])]).toEqual(["XTA_2_2"]);
+  });
+
+  it("is not another number at the same place", () => {
+    expect(newWarnings([warning("XTA_2_1", "1 ↔ 9")], [warning("XTA_2_1", "1 ↔ 2")])).toEqual([]);
+  });
+});
+
+describe("a CSV file of the study", () => {
+  it("keeps a comma within quotes", () => {
+    const file = new Csv(Buffer.from('area_id,area_name\nA,"Bor, north"\n'));
+    expect(file.rows).toEqual([["A", "Bor, north"]]);
+    expect(file.content().toString()).toBe('area_id,area_name\nA,"Bor, north"\n');
   });
 });

@@ -1,63 +1,130 @@
-// How many wrong inputs are refused, warned of, harmless or silent: files of the demo country and of public data with one thing wrong,
-// in three magnitudes each. What neither refusal nor warning tells is fitted and held against the fit of the sound files. Reports, and
-// never fails on a figure.
-//   node packages/model/validate/wrong-inputs.mjs [--without-fits]
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+// How many wrong inputs are refused, told, harmless or silent: files of made-up and public
+// countries with one thing wrong, in three magnitudes each, and how often sound countries are told
+// of. What neither refusal nor warning tells is fitted and held against the fit of the sound files.
+// Reports, and never fails on a figure.
+//   node packages/model/validate/wrong-inputs.mjs [country …] [--without-fits]
 import { isProblem } from "@tessera/contract";
-import { generateCountry } from "@tessera/demo";
+import { warningText } from "@tessera/i18n";
 import { runModel } from "../dist/index.js";
-import { asFiles, judge, names } from "./wrong-inputs/judge.mjs";
+import { countryFiles, isPublished } from "./fits/country-files.mjs";
+import { asFiles, judge, names, newWarnings } from "./wrong-inputs/judge.mjs";
+import { plausibleVariantsOf } from "./wrong-inputs/plausible.mjs";
 import { variantsOf } from "./wrong-inputs/variants.mjs";
 
+/**
+ * Countries with the one whose projection takes the place of theirs: another country's, and their
+ * own of another year.
+ */
+const countries = [
+  { name: "demo-8-1", otherCountry: "mwi-2019", otherProjection: "demo-8-2" },
+  { name: "demo-24-1", otherCountry: "mwi-2019", otherProjection: "demo-24-2" },
+  { name: "mwi-2019", otherCountry: "demo-8-1", otherProjection: "mwi-2024" },
+  { name: "mwi-2024", otherCountry: "demo-8-1", otherProjection: "mwi-2019" },
+];
+/** Sizes of the sound made-up countries; their seeds are 101, 102 and so on. */
+const soundSizes = [
+  4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 24, 26, 28, 30, 32, 35, 38, 40, 44, 48, 52, 56, 60, 110,
+];
 /** A district that moves by more, in per cent, is not harmless. */
 const most = 2;
 const indicators = ["plhiv", "prevalence", "art_current", "art_coverage"];
-/** New infections are told apart: where no survey says much of them, another place of the search moves them most. */
+/**
+ * New infections are told apart: where no survey says much of them, another place of the search
+ * moves them most.
+ */
 const weaklyKnown = "infections";
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const withFits = !process.argv.includes("--without-fits");
-const shared = fileURLToPath(new URL("../../../../shared", import.meta.url));
+const summary = [];
 
-const demo = (await generateCountry({ districts: 12 })).files;
-const sets = [{ name: "demo country of 12 districts", read: (file) => demo[file], options: demo["options.json"] }];
-if (existsSync(shared)) {
-  const folder = join(shared, "data", "mwi-2019");
-  const options = readFileSync(join(shared, "reference", "mwi-2019", "options.json"));
-  sets.push({ name: "mwi-2019", read: (file) => readFileSync(join(folder, file)), options });
-} else console.log(`SKIPPED: public data, for there is no ${shared}.\n`);
+for (const country of countries) {
+  if (asked.length > 0 && !asked.includes(country.name)) continue;
+  const files = await contentsOf(country.name);
+  if (!files) continue;
+  summary.push(...(await studyOf(country, files)));
+}
+if (asked.length === 0) {
+  console.log("## Found, by country and magnitude\n");
+  console.log("| country | kinds | magnitude | variants | refused | told | silent |\n|---|---|---|---|---|---|---|");
+  for (const row of summary) console.log(`| ${row.join(" | ")} |`);
+}
+if (asked.length === 0 || asked.includes("sound")) await reportSoundCountries();
 
-for (const set of sets) {
-  const contents = Object.fromEntries(Object.entries(names).map(([role, name]) => [role, set.read(name)]));
-  const options = { ...JSON.parse(set.options), no_of_samples: 2, rng_seed: 1, output_aware_plhiv: "false" };
-  const otherPjnz = set === sets[0] && sets[1] ? sets[1].read(names.pjnz) : demo["pjnz.PJNZ"];
-  const sound = await judge(contents, options);
-  console.log(`## ${set.name}\n`);
-  console.log(`Sound files: ${sound.refusal ?? "accepted"}; warnings: ${sound.warnings.length}`);
-  for (const text of sound.warnings) console.log(`- ${text}`);
-  const base = withFits ? await estimatesOf(contents, options) : null;
-  const counts = {};
-  console.log("\n| wrong | magnitude | outcome | largest change of a district | |\n|---|---|---|---|---|");
-  for (const { kind, magnitude, change } of variantsOf({ files: contents, otherPjnz })) {
-    const { options: changedOptions = options, ...files } = change({ options });
-    const verdict = await verdictOn({ ...contents, ...files }, changedOptions, sound, base);
-    counts[verdict.outcome] = (counts[verdict.outcome] ?? 0) + 1;
-    const text = (verdict.text ?? "").replaceAll("\n", " ").replaceAll("|", "/").slice(0, 160);
-    console.log(`| ${kind} | ${magnitude} | ${verdict.outcome} | ${verdict.change ?? ""} | ${text} |`);
+/** The contents of a country's files, and its options; null without public data. */
+async function contentsOf(name) {
+  try {
+    const { files, options } = await countryFiles(name);
+    const contents = Object.fromEntries(Object.keys(names).map((role) => [role, files[role].content]));
+    return { contents, options: { ...options, no_of_samples: 2, rng_seed: 1, output_aware_plhiv: "false" } };
+  } catch (error) {
+    if (!isPublished(name)) throw error;
+    console.log(`SKIPPED: ${name}, ${error.message}\n`);
+    return null;
   }
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  console.log(
-    `\n${total} variants: ${Object.entries(counts)
-      .map(([name, count]) => `${count} ${name}`)
-      .join(", ")}\n`,
-  );
 }
 
-async function verdictOn(contents, options, sound, base) {
+async function studyOf({ name, otherCountry, otherProjection }, { contents, options }) {
+  const [another, ofOtherYear] = await Promise.all(
+    [otherCountry, otherProjection].map(async (other) => (await contentsOf(other))?.contents.pjnz ?? contents.pjnz),
+  );
+  const sound = await judge(contents, options);
+  console.log(`## ${name}\n`);
+  console.log(`Sound files: ${sound.refusal ?? "accepted"}; warnings: ${sound.warnings.length}`);
+  for (const warning of sound.warnings) console.log(`- ${oneLine(warningText(warning, "en").text)}`);
+  const base = withFits ? await estimatesOf(contents, options) : null;
+  const lists = {
+    impossible: variantsOf({ files: contents, otherPjnz: another }),
+    plausible: plausibleVariantsOf({ files: contents, otherProjection: ofOtherYear }),
+  };
+  const rows = [];
+  for (const [list, variants] of Object.entries(lists)) {
+    const counts = new Map();
+    console.log(
+      "\n| wrong | magnitude | outcome | districts named | largest change of a district | |\n|---|---|---|---|---|---|",
+    );
+    for (const variant of variants) {
+      const { kind, magnitude, districts = [], change } = variant;
+      const { options: changedOptions = options, ...files } = change({ options });
+      const verdict = await verdictOn(variant, { ...contents, ...files }, changedOptions, { sound, base });
+      // Plausible kinds share their magnitudes; each of the others has its own.
+      const group = list === "plausible" ? magnitude : "all";
+      const count = counts.get(group) ?? { refused: 0, told: 0, silent: 0 };
+      counts.set(group, count);
+      count[verdict.outcome.startsWith("refused") ? "refused" : verdict.outcome === "told" ? "told" : "silent"]++;
+      const named = districts.length === 0 ? "" : namedOf(districts, verdict.areas);
+      const text = oneLine(verdict.text ?? "");
+      console.log(`| ${kind} | ${magnitude} | ${verdict.outcome} | ${named} | ${verdict.change ?? ""} | ${text} |`);
+    }
+    for (const [magnitude, { refused, told, silent }] of counts)
+      rows.push([name, list, magnitude, refused + told + silent, refused, told, silent]);
+  }
+  console.log("");
+  return rows;
+}
+
+function oneLine(text) {
+  return text.replaceAll("\n", " ").replaceAll("|", "/").slice(0, 300);
+}
+
+function namedOf(districts, areas) {
+  if (!areas) return "";
+  return `${districts.filter((id) => areas.has(id) || areas.has("all")).length} of ${districts.length}`;
+}
+
+/** A warning of districts that are right does not tell what is wrong. */
+async function verdictOn({ others = [] }, contents, options, { sound, base }) {
   const { refusal, warnings } = await judge(contents, options);
   if (refusal !== null) return { outcome: "refused", text: refusal };
-  const [fresh] = warnings.filter((text) => !sound.warnings.includes(text));
-  if (fresh !== undefined) return { outcome: "warned of", text: fresh };
+  const fresh = newWarnings(warnings, sound.warnings).filter(({ areas }) =>
+    [...areas].some((id) => !others.includes(id)),
+  );
+  if (fresh.length > 0)
+    return {
+      outcome: "told",
+      text: fresh.map(({ text }) => text).join(" // "),
+      areas: new Set(fresh.flatMap(({ areas }) => [...areas])),
+    };
   if (!base) return { outcome: "not told before a fit" };
   try {
     const changed = await estimatesOf(contents, options);
@@ -69,6 +136,22 @@ async function verdictOn(contents, options, sound, base) {
     if (!isProblem(error, "model")) throw error;
     return { outcome: "refused by the fit", text: `${error.key} ${JSON.stringify(error.values)}` };
   }
+}
+
+/** Warnings on sound countries: each is a false alarm, or says why it is none. */
+async function reportSoundCountries() {
+  console.log("\n## Sound countries\n\n| country | warnings | |\n|---|---|---|");
+  const madeUp = soundSizes.map((districts, at) => `demo-${districts}-${101 + at}`);
+  let told = 0;
+  for (const name of [...madeUp, "mwi-2019", "mwi-2024", "mwi-zone"]) {
+    const files = await contentsOf(name);
+    if (!files) continue;
+    const { refusal, warnings } = await judge(files.contents, files.options);
+    told += warnings.length + (refusal === null ? 0 : 1);
+    const texts = warnings.map((warning) => oneLine(warningText(warning, "en").text));
+    console.log(`| ${name} | ${warnings.length} | ${[refusal ?? [], texts].flat().join(" // ")} |`);
+  }
+  console.log(`\n${told} in all`);
 }
 
 /** Modes of districts, both sexes and all ages or 15-49, at the first three time points. */

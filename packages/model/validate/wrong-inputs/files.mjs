@@ -1,9 +1,11 @@
+import Papa from "papaparse";
+
 /** A CSV file that can be edited: its header, and rows of cells. */
 export class Csv {
   constructor(content) {
-    const [header, ...rows] = content.toString("utf8").trim().split(/\r?\n/);
-    this.header = header.split(",");
-    this.rows = rows.map((row) => row.split(","));
+    const [header, ...rows] = Papa.parse(content.toString("utf8"), { skipEmptyLines: true }).data;
+    this.header = header;
+    this.rows = rows;
   }
 
   at(column) {
@@ -14,12 +16,12 @@ export class Csv {
 
   /** Edits the rows for which something holds, each by functions of its cells. */
   edit(isEdited, changes) {
-    for (const row of this.rows)
-      if (isEdited((column) => row[this.at(column)]))
-        for (const [column, change] of Object.entries(changes)) {
-          const at = this.at(column);
-          row[at] = String(change(row[at], (other) => row[this.at(other)]));
-        }
+    const columns = Object.entries(changes).map(([column, change]) => [this.at(column), change]);
+    for (const row of this.rows) {
+      const cell = (column) => row[this.at(column)];
+      if (!isEdited(cell)) continue;
+      for (const [at, change] of columns) row[at] = String(change(row[at], cell));
+    }
     return this;
   }
 
@@ -29,8 +31,24 @@ export class Csv {
     return this.edit(isEdited, { [column]: (cell) => other[cell] ?? cell });
   }
 
+  /**
+   * Gives columns of some rows the cells of the row with the same key, as a table of the key with
+   * these columns. `sourceOf` returns the key of that row; a row without one stays.
+   */
+  take(columns, keyOf, sourceOf) {
+    const places = columns.filter((column) => this.header.includes(column)).map((column) => this.at(column));
+    const cellOf = (row) => (column) => row[this.at(column)];
+    const known = new Map(this.rows.map((row) => [keyOf(cellOf(row)), places.map((at) => row[at])]));
+    for (const row of this.rows) {
+      const source = sourceOf(cellOf(row));
+      const cells = source === undefined ? undefined : known.get(source);
+      if (cells) for (const [index, at] of places.entries()) row[at] = cells[index];
+    }
+    return this;
+  }
+
   content() {
-    return Buffer.from(`${[this.header, ...this.rows].map((row) => row.join(",")).join("\n")}\n`);
+    return Buffer.from(`${Papa.unparse([this.header, ...this.rows], { newline: "\n" })}\n`);
   }
 }
 
