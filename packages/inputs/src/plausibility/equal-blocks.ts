@@ -27,7 +27,6 @@ interface Block {
   area: number;
   time: string;
   rows: number[];
-  largest: number;
 }
 
 /** Areas with the same numbers as another at the same times. */
@@ -122,15 +121,8 @@ function equalAreas(rows: BlockRows, areas: Areas): WarnedGroup[] {
         .map((row) => `${stratumOf(row)} ${numbers.map((column) => column[row]).join(" ")}`)
         .sort()
         .join();
-    // Few blocks share their size and largest number, so only these are compared in full.
-    const alike = (block: Block) => `${block.time} ${block.rows.length} ${block.largest}`;
-    for (const candidates of byKey(blocksOf(rows, areas), alike)) {
-      const innermost = candidates.filter(
-        ({ area }) => !candidates.some((other) => isWithinArea(areas, other.area, area)),
-      );
-      if (innermost.length < 2) continue;
-      for (const same of byKey(innermost, content)) if (same.length > 1) yield same;
-    }
+    for (const candidates of alikeBlocks(rows, areas))
+      for (const same of byKey(candidates, content)) if (same.length > 1) yield same;
   }
 }
 
@@ -138,21 +130,37 @@ function addNumber(distinct: Set<number>, value: number): void {
   if (value !== 0 && !Number.isNaN(value)) distinct.add(value);
 }
 
-function blocksOf({ rowCount, areaIds, times, numbers: [leading] }: BlockRows, areas: Areas): Block[] {
-  const positions = areaIds.values.map((id) => areas.positions.get(id) ?? -1);
-  const blocks: (Block | undefined)[] = [];
+/** Blocks that share time, size and largest number with another; few sound ones do. */
+function alikeBlocks(rows: BlockRows, areas: Areas): Block[][] {
+  const { rowCount, areaIds, times, numbers } = rows;
+  const leading = numbers[0] as Float64Array;
+  const width = times.values.length;
+  const counts = new Int32Array(areaIds.values.length * width);
+  const largest = new Float64Array(counts.length);
+  const blockOf = (row: number) => {
+    const [area, time] = [areaIds.codes[row] as number, times.codes[row] as number];
+    return area < 0 || time < 0 ? -1 : area * width + time;
+  };
   for (let row = 0; row < rowCount; row++) {
-    const [areaCode, timeCode] = [areaIds.codes[row] as number, times.codes[row] as number];
-    const area = positions[areaCode] ?? -1;
-    if (area < 0 || timeCode < 0) continue;
-    const at = areaCode * times.values.length + timeCode;
-    const block = blocks[at] ?? { area, time: times.values[timeCode] as string, rows: [], largest: 0 };
-    blocks[at] = block;
-    block.rows.push(row);
-    const value = leading?.[row] as number;
-    if (value > block.largest) block.largest = value;
+    const at = blockOf(row);
+    if (at < 0) continue;
+    counts[at] = (counts[at] as number) + 1;
+    if ((leading[row] as number) > (largest[at] as number)) largest[at] = leading[row] as number;
   }
-  return blocks.filter((block) => block !== undefined && block.largest > 0) as Block[];
+  const keys = [...counts.keys()].filter((at) => (largest[at] as number) > 0);
+  const alike = byKey(keys, (at) => `${at % width} ${counts[at]} ${largest[at]}`)
+    .map((ats) =>
+      ats.flatMap((at): (Block & { at: number })[] => {
+        const area = areas.positions.get(areaIds.values[Math.floor(at / width)] as string) ?? -1;
+        return area < 0 ? [] : [{ at, area, time: times.values[at % width] as string, rows: [] }];
+      }),
+    )
+    .map((blocks) => blocks.filter(({ area }) => !blocks.some((other) => isWithinArea(areas, other.area, area))))
+    .filter(({ length }) => length > 1);
+  const wanted = new Map(alike.flat().map((block) => [block.at, block]));
+  if (wanted.size === 0) return [];
+  for (let row = 0; row < rowCount; row++) wanted.get(blockOf(row))?.rows.push(row);
+  return alike;
 }
 
 function textsOf(numbers: Float64Array): TextColumn {
