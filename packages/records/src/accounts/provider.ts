@@ -26,7 +26,7 @@ export interface KnownPerson {
 /**
  * The person that an identity provider knows: found, or added at the first sign-in. Name, address
  * and right are what the provider says now. Somebody who had an account with a verified address
- * keeps it. The first administrator has what everybody had. Whoever is disabled stays as they are.
+ * keeps it. The first administrator has what everybody had. A disabled person stays disabled.
  */
 export async function personOfProvider(records: Records, known: KnownPerson, now: Date): Promise<Person | "disabled"> {
   return oneAtATime(records, now, async (during) => {

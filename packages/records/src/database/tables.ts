@@ -45,8 +45,8 @@ interface PeopleTable {
   /** Whoever is removed has no name and no way in; the row stays for what they have changed. */
   removed_at: Generated<string | null>;
   /**
-   * Increases when sessions and tokens of the person end: nothing is given to whoever came in
-   * before.
+   * Increases when sessions and tokens of the person end. Requests that began before give nothing
+   * afterwards.
    */
   admission: Generated<number>;
 }

@@ -83,8 +83,8 @@ export async function personByPassword(
 }
 
 /**
- * Sets the password of the person that a link names. Sessions, tokens and links for another password
- * end, so that whoever knew the old one is locked out. Undefined if the link does not hold.
+ * Sets the password of the person that a link names. Ends sessions, tokens and other such links, so
+ * that the old password opens nothing. Undefined if the link does not hold.
  */
 export async function resetPassword(
   records: Records,

@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { Records } from "../database/tables.js";
 
-/** Bytes that a project or a version counts beside its texts: ids, times and its place in indexes. */
+/** Bytes of a project or a version beside its texts: ids, times and its place in indexes. */
 const rowBytes = 250;
 
 /** The texts of a project and its versions. */

@@ -37,7 +37,7 @@ const privateRanges = [
   ["ff00::", 8, "multicast"],
 ] as const;
 
-/** Link-local addresses, and those of clouds that are used like them: they give out secrets of the machine. */
+/** Link-local addresses, and those that clouds use alike: they give out secrets of the machine. */
 const linkLocalIpv4 = [
   ["100.100.100.200", 32, "Alibaba Cloud"],
   ["168.63.129.16", 32, "Azure"],

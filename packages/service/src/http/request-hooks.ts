@@ -71,8 +71,8 @@ export function dropStalled(app: FastifyInstance, seconds: number): void {
 }
 
 /**
- * Reads the rest of a body before a response that ends its connection: data that arrives on a closed
- * connection resets it, and the client loses the response.
+ * Reads the rest of a body before a response that ends its connection. Data that arrives on a
+ * closed connection resets it, and the client loses the response.
  */
 export function readBodiesBeforeClosing(app: FastifyInstance): void {
   app.addHook("onSend", async ({ raw }, reply) => {

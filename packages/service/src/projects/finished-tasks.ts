@@ -53,9 +53,9 @@ export function newIncomingFolder(results: string): string {
 }
 
 /**
- * Writes the calibration of a project to a folder. If it keeps its id, it is the task that the state
- * of the project names, if that exists, or a new one with the same id, so that the state is valid
- * again.
+ * Writes the calibration of a project to a folder. If it keeps its id, it is the task that the
+ * state of the project names, if that exists, or a new one with the same id, so that the state is
+ * valid again.
  */
 export async function prepareCalibration(
   { output, state }: RestoredProject,
@@ -99,8 +99,8 @@ interface Describing {
 }
 
 /**
- * Writes the facts of a prepared calibration beside its files. A fit that the person may not read is
- * only named: requests of other people for the task would open it with their rights.
+ * Writes the facts of a prepared calibration beside its files. A fit that the person may not read
+ * is only named: requests of other people for the task would open it with their rights.
  */
 export async function describeCalibration(
   prepared: PreparedCalibration,
@@ -117,7 +117,7 @@ export async function describeCalibration(
   return { ...prepared, bytes: await bytesOfPaths([folder]) };
 }
 
-/** Moves a described calibration from its folder to the results folder, unless it is there by now. */
+/** Moves a described calibration from its folder to the results, unless it is there by now. */
 export async function placeCalibration(
   { id, made }: PreparedCalibration,
   folder: string,

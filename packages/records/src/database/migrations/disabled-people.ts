@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Days that tokens from before this change go on: each of them ends, and nobody has to make a new
- * one at once.
+ * Days for which earlier tokens, which had no end, still hold.
  */
 const remainingDays = 365;
 

@@ -24,8 +24,8 @@ interface Limit {
   key: string;
   quota: number;
   /**
-   * Bytes that are taken, without reservations. Sizes of results are up to a minute old; a task that
-   * was stored or accepted since counts what it was noted with.
+   * Bytes that are taken, without reservations. Sizes of results are up to a minute old; a task
+   * that was stored or accepted since counts what it was noted with.
    */
   used(records: Records): Promise<number>;
   refusal(used: number): ServiceError;
