@@ -5,7 +5,7 @@ import { districtNumbers } from "./district-numbers.js";
 import { equalBlocks, proportionalPopulations } from "./equal-blocks.js";
 import { type Finding, type ReviewWarning, reviewWarning } from "./findings.js";
 import { idsExchanged, namesDiffering } from "./names-against-ids.js";
-import { unusualDesignEffects } from "./sample-sizes.js";
+import { sizesBesideParts, unusualDesignEffects } from "./sample-sizes.js";
 import { surveysOfOtherYears } from "./survey-ids.js";
 import { districtContradictions, unlikelyDistricts } from "./unlikely-districts.js";
 
@@ -33,6 +33,10 @@ const checks: readonly ContradictionCheck[] = [
     key: "warning.review.surveySizes",
     find: ({ survey, shape, estimates }) =>
       inFile(survey, () => (estimates ? unusualDesignEffects(estimates, shape) : [])),
+  },
+  {
+    key: "warning.review.surveySums",
+    find: ({ survey, shape, estimates }) => inFile(survey, () => (estimates ? sizesBesideParts(estimates, shape) : [])),
   },
   {
     key: "warning.review.surveyIds",

@@ -8,6 +8,9 @@ import { cells, type People, sumOf } from "./population-cells.js";
 /** Blocks with fewer distinct numbers other than 0 can be equal by chance. */
 const minimumDistinct = 8;
 
+/** Some people are only in the sample of one of two areas whose numbers were copied. */
+const equalShareOfSurvey = 0.75;
+
 /** The rows of a file, by area and time, with their numbers. */
 interface BlockRows {
   file: string;
@@ -115,28 +118,42 @@ function equalAreas(rows: BlockRows, areas: Areas): WarnedGroup[] {
     });
 
   /** Blocks of one time with the same numbers of the same people. */
-  function* equalClasses({ numbers, stratumOf }: BlockRows): Iterable<Block[]> {
-    const content = (block: Block) =>
-      block.rows
-        .map((row) => `${stratumOf(row)} ${numbers.map((column) => column[row]).join(" ")}`)
-        .sort()
-        .join();
-    for (const candidates of alikeBlocks(rows, areas))
-      for (const same of byKey(candidates, content)) if (same.length > 1) yield same;
+  function* equalClasses({ isSurvey }: BlockRows): Iterable<Block[]> {
+    const share = isSurvey ? equalShareOfSurvey : 1;
+    for (const candidates of alikeBlocks(rows, areas)) {
+      let left = candidates.map((block) => ({ block, contents: contentsOf(block, rows) }));
+      while (left.length > 1) {
+        const [first, ...others] = left as [(typeof left)[number], ...typeof left];
+        const isSame = new Set(others.filter(({ contents }) => equalShare(first.contents, contents) >= share));
+        if (isSame.size > 0) yield [first.block, ...[...isSame].map(({ block }) => block)];
+        left = others.filter((other) => !isSame.has(other));
+      }
+    }
   }
+}
+
+/** The numbers of a block by the people that they are about. */
+function contentsOf({ rows }: Block, { numbers, stratumOf }: BlockRows): Map<string, string> {
+  return new Map(rows.map((row) => [stratumOf(row), numbers.map((column) => column[row]).join(" ")]));
+}
+
+/** Share of the larger block's rows that the other has too. */
+function equalShare(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): number {
+  let equal = 0;
+  for (const [stratum, numbers] of a) if (b.get(stratum) === numbers) equal++;
+  return equal / Math.max(a.size, b.size);
 }
 
 function addNumber(distinct: Set<number>, value: number): void {
   if (value !== 0 && !Number.isNaN(value)) distinct.add(value);
 }
 
-/** Blocks that share time, size and largest number with another; few sound ones do. */
+/** Blocks that share time and largest number with another; few sound ones do. */
 function alikeBlocks(rows: BlockRows, areas: Areas): Block[][] {
   const { rowCount, areaIds, times, numbers } = rows;
   const leading = numbers[0] as Float64Array;
   const width = times.values.length;
-  const counts = new Int32Array(areaIds.values.length * width);
-  const largest = new Float64Array(counts.length);
+  const largest = new Float64Array(areaIds.values.length * width);
   const blockOf = (row: number) => {
     const [area, time] = [areaIds.codes[row] as number, times.codes[row] as number];
     return area < 0 || time < 0 ? -1 : area * width + time;
@@ -144,11 +161,10 @@ function alikeBlocks(rows: BlockRows, areas: Areas): Block[][] {
   for (let row = 0; row < rowCount; row++) {
     const at = blockOf(row);
     if (at < 0) continue;
-    counts[at] = (counts[at] as number) + 1;
     if ((leading[row] as number) > (largest[at] as number)) largest[at] = leading[row] as number;
   }
-  const keys = [...counts.keys()].filter((at) => (largest[at] as number) > 0);
-  const alike = byKey(keys, (at) => `${at % width} ${counts[at]} ${largest[at]}`)
+  const keys = [...largest.keys()].filter((at) => (largest[at] as number) > 0);
+  const alike = byKey(keys, (at) => `${at % width} ${largest[at]}`)
     .map((ats) =>
       ats.flatMap((at): (Block & { at: number })[] => {
         const area = areas.positions.get(areaIds.values[Math.floor(at / width)] as string) ?? -1;

@@ -1,5 +1,5 @@
 import type { Areas } from "../shape/areas.js";
-import { areaAt, type Finding, median, spread } from "./findings.js";
+import { areaAt, type Finding, median, shown, spread } from "./findings.js";
 import type { Estimate, SurveyEstimates } from "./survey-checks.js";
 
 /** Minimum number of areas of a level; levels of fewer hold areas that differ in kind. */
@@ -69,6 +69,50 @@ function sizesOf(area: number, estimates: readonly Estimate[]): AreaSizes {
     logEffect: median(effects),
     copied: effects.filter((effect) => effect < 1e-9).length / effects.length,
   };
+}
+
+/** Minimum number of sexes and ages with people in the sample. */
+const minimumStrata = 8;
+/** An area is told of if more of its sizes are not the sum of its parts', and in at least half of all fewer are not. */
+const manyBroken = 0.5;
+const fewBroken = 0.1;
+/** Smaller differences, relative to the sum, are not told: in sound files, clusters of towns move by 10 %. */
+const minimumSumDifference = 0.15;
+
+/** Areas and surveys whose sample sizes are not the sums of the areas inside them, as elsewhere. */
+export function sizesBesideParts(estimates: SurveyEstimates, areas: Areas): Finding[] {
+  const children = new Map<number, string[]>();
+  areas.parents.forEach((parent, area) => {
+    children.set(parent, [...(children.get(parent) ?? []), areas.ids[area] as string]);
+  });
+  const parents = new Map<string, { whole: Estimate; sums: { size: number; sum: number }[] }>();
+  for (const whole of estimates.all) {
+    if (whole.indicator !== "prevalence" || !(whole.size > 0)) continue;
+    const parts = children
+      .get(areas.positions.get(whole.area) ?? -1)
+      ?.map((area) => estimates.withKey(whole, { area }));
+    if (!parts?.every((part) => part !== undefined)) continue;
+    const sum = parts.reduce((all, { size }) => all + size, 0);
+    const key = `${whole.survey} ${whole.area}`;
+    const known = parents.get(key) ?? { whole, sums: [] };
+    parents.set(key, known);
+    known.sums.push({ size: whole.size, sum });
+  }
+  const compared = [...parents.values()].flatMap(({ whole, sums }) => {
+    const broken = sums.filter(({ size, sum }) => Math.abs(size - sum) > 0.5);
+    return sums.length < minimumStrata ? [] : [{ whole, broken, share: broken.length / sums.length }];
+  });
+  const isUsual = 2 * compared.filter(({ share }) => share < fewBroken).length >= compared.length;
+  return compared.flatMap(({ whole, broken, share }): Finding[] => {
+    if (!isUsual || share <= manyBroken) return [];
+    const differences = broken.map(({ size, sum }) => Math.abs(size / sum - 1));
+    if (median(differences) < minimumSumDifference) return [];
+    const [worst] = broken.sort((a, b) => Math.abs(b.size - b.sum) - Math.abs(a.size - a.sum));
+    const area = areaAt(areas, areas.positions.get(whole.area) ?? -1);
+    return [
+      { area, source: whole.survey, numbers: `${shown(worst?.size ?? 0)} ↔ ${shown(worst?.sum ?? 0)}`, weight: share },
+    ];
+  });
 }
 
 /** The level with most estimates. */

@@ -4,7 +4,7 @@ import { type Files, ids, type Row, soundFiles, told as toldBy } from "./sound-f
 const [ada, bor, cem] = ["XSX_1_1", "XSX_1_2", "XSX_1_3"] as const;
 const checks = [
   ...["idsExchanged", "namesDiffer", "numbersRepeated", "populationProportional", "ancStatusShare"],
-  ...["positivesWithKnown", "surveySizes", "surveyIds"],
+  ...["positivesWithKnown", "surveySizes", "surveySums", "surveyIds"],
 ];
 
 const told = (files: Files) => toldBy(files, checks);
@@ -174,6 +174,31 @@ describe("sample sizes", () => {
     expect(told(files)).toEqual({
       surveySizes: { file: "survey.csv", count: 1, places: "Ada XSX2020HIS (1.00 ↔ 1.12)" },
     });
+  });
+});
+
+describe("sample sizes of the country", () => {
+  beforeEach(() => {
+    const ofAda = files.survey.filter(({ area_id }) => area_id === ada);
+    const sizeOf = (row: Row) =>
+      files.survey
+        .filter(({ survey_id, age_group }) => survey_id === row.survey_id && age_group === row.age_group)
+        .reduce((sum, { n_observations }) => sum + Number(n_observations), 0);
+    const whole = ofAda.map((row) => ({ ...row, area_id: "XSX", area_name: "Tenland", n_observations: sizeOf(row) }));
+    files.survey.push(...(whole as Files["survey"]));
+  });
+
+  it("are not told of if they are the sums of the areas", () => {
+    expect(told(files)).toEqual({});
+  });
+
+  it("are told of in the survey in which they are more than the sums of the areas", () => {
+    for (const row of files.survey)
+      if (row.area_id === "XSX" && row.survey_id === "XSX2015HIS") row.n_observations = row.n_observations * 1.2;
+    const { surveySums, ...others } = told(files);
+    expect(surveySums).toMatchObject({ file: "survey.csv", count: 1 });
+    expect(surveySums?.places).toMatch(/^Tenland XSX2015HIS \(\d+ ↔ \d+\)$/);
+    expect(others).toEqual({});
   });
 });
 

@@ -180,6 +180,8 @@ export const inputs = {
     "Women who tested positive in {{file}} seem to include those already known to be positive ({{count}}). Take these out of anc_tested_pos; tested positive to known, and the usual ratio: {{places}}.",
   "warning.review.surveySizes":
     "The ratio of n_observations to n_eff_kish in {{file}} is unlike that of the other areas ({{count}}). Check both columns; the ratio and the usual one: {{places}}.",
+  "warning.review.surveySums":
+    "n_observations of areas in {{file}} is not the sum of the areas inside them, as elsewhere ({{count}}). Check the rows of these and of the areas inside them; given and summed: {{places}}.",
   "warning.review.surveyIds":
     "The survey_id in {{file}} does not fit survey_mid_calendar_quarter ({{count}}). Check that ids of surveys are not exchanged: {{places}}.",
   "warning.review.populationJump":

@@ -182,6 +182,8 @@ export const inputs: Record<keyof typeof en, string> = {
     "Les femmes testées positives dans {{file}} semblent comprendre celles déjà connues positives ({{count}}). Retirez celles-ci de anc_tested_pos ; testées positives pour connues, et rapport habituel : {{places}}.",
   "warning.review.surveySizes":
     "Le rapport de n_observations à n_eff_kish dans {{file}} diffère de celui des autres zones ({{count}}). Vérifiez les deux colonnes ; rapport et rapport habituel : {{places}}.",
+  "warning.review.surveySums":
+    "n_observations des zones de {{file}} n’est pas la somme de celles des zones qu’elles contiennent, contrairement aux autres ({{count}}). Vérifiez les lignes de ces zones et de celles qu’elles contiennent ; valeur donnée et somme : {{places}}.",
   "warning.review.surveyIds":
     "Dans {{file}}, survey_id ne correspond pas à survey_mid_calendar_quarter ({{count}}). Vérifiez que les identifiants d’enquêtes ne sont pas échangés : {{places}}.",
   "warning.review.populationJump":

@@ -181,6 +181,8 @@ export const inputs: Record<keyof typeof en, string> = {
     "As mulheres testadas positivas em {{file}} parecem incluir as já conhecidas como positivas ({{count}}). Retire estas de anc_tested_pos; testadas positivas para conhecidas, e a razão habitual: {{places}}.",
   "warning.review.surveySizes":
     "A razão entre n_observations e n_eff_kish em {{file}} difere da das outras áreas ({{count}}). Verifique as duas colunas; a razão e a habitual: {{places}}.",
+  "warning.review.surveySums":
+    "n_observations de áreas em {{file}} não é a soma das áreas que contêm, ao contrário das outras ({{count}}). Verifique as linhas destas e das áreas que contêm; valor dado e soma: {{places}}.",
   "warning.review.surveyIds":
     "Em {{file}}, survey_id não corresponde a survey_mid_calendar_quarter ({{count}}). Verifique se os identificadores de inquéritos não estão trocados: {{places}}.",
   "warning.review.populationJump":
