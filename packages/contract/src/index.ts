@@ -31,6 +31,7 @@ export * from "./vocabulary/quarters.js";
 export * from "./vocabulary/sexes.js";
 export * from "./vocabulary/sources.js";
 export * from "./vocabulary/token-days.js";
+export * from "./warnings/causes.js";
 export * from "./warnings/group-cells.js";
+export * from "./warnings/told-once.js";
 export * from "./warnings/warning.js";
-export * from "./warnings/warning-kind.js";

@@ -1,0 +1,107 @@
+import { severities, severityOf, type WarningKey } from "./causes.js";
+import type { EstimateEffect, ExplainedWarning, WarnedGroup, Warning } from "./warning.js";
+
+/** What wrong numbers of an area show up as, besides the finding itself. */
+const ratiosAndEstimates: readonly WarningKey[] = [
+  "warning.review.clientsPerWoman",
+  "warning.review.artPerPlhiv",
+  "warning.review.ancPrevalence",
+  "warning.review.populationDiffers",
+  "warning.model.changeInTime",
+  "warning.model.aboveThreshold",
+];
+const numbersOfAreas: readonly WarningKey[] = [
+  ...ratiosAndEstimates,
+  "warning.review.populationJump",
+  "warning.review.populationShares",
+  "warning.review.surveyOutlier",
+  "warning.review.artSexes",
+  "warning.review.adultsOnArtJump",
+  "warning.review.childrenOnArtJump",
+  "warning.review.clientsJump",
+  "warning.review.stiClientsJump",
+];
+
+/**
+ * Warnings that explain others about the same areas and times. One that explains another of these stands before it.
+ */
+const explained: Partial<Record<WarningKey, readonly WarningKey[]>> = {
+  "warning.review.idsExchanged": [
+    ...numbersOfAreas,
+    "warning.review.areaOutsideParent",
+    "warning.review.labelOutsideArea",
+    "warning.review.ancStatusShare",
+  ],
+  "warning.review.numbersRepeated": numbersOfAreas,
+  "warning.review.populationProportional": numbersOfAreas,
+  "warning.review.populationJump": ratiosAndEstimates,
+};
+
+/**
+ * The same warnings, with each cause told once: groups that another warning explains are counted there as its effects. Serious ones stand
+ * first.
+ */
+export function toldOnce<Told extends Warning>(warnings: readonly Told[]): Told[] {
+  let told = [...warnings];
+  for (const [cause, keys] of Object.entries(explained))
+    for (const by of told.filter(({ key }) => key === cause)) told = explainedBy(by, told, keys);
+  const order = (warning: Told) => severities.indexOf(severityOf(warning));
+  return told.sort((a, b) => order(a) - order(b));
+}
+
+function explainedBy<Told extends Warning>(by: Told, warnings: Told[], keys: readonly WarningKey[]): Told[] {
+  const effects: ExplainedWarning[] = [];
+  let effect = by.effect;
+  const others = warnings.flatMap((warning): Told[] => {
+    const { key, groups = [] } = warning;
+    const isTold = (group: WarnedGroup) => keys.includes(key) && isExplained(group, by.groups);
+    const left = groups.filter((group) => !isTold(group));
+    if (left.length === groups.length) return [warning];
+    effects.push({ cause: key, places: groups.filter(isTold) });
+    const moves = warning.effect && isTold(warning.effect);
+    if (moves) effect = larger(effect, warning.effect);
+    if (left.length > 0) return [withGroups(warning, left, moves)];
+    effects.push(...(warning.effects ?? []));
+    return [];
+  });
+  if (effects.length === 0) return warnings;
+  const explaining = { ...by, effects: [...(by.effects ?? []), ...effects], ...(effect && { effect }) };
+  return others.map((warning) => (warning === by ? explaining : warning));
+}
+
+/** Whether all areas of a group are among those of other groups of the same time. */
+function isExplained({ areas, times }: WarnedGroup, groups: readonly WarnedGroup[] = []): boolean {
+  if (areas === undefined || areas === "all" || areas.length === 0) return false;
+  const named = groups.filter((group) => isAtSameTime(times, group.times));
+  const ids = new Set(named.flatMap(({ areas = [] }) => (areas === "all" ? [] : areas.map(({ id }) => id))));
+  return areas.every(({ id }) => ids.has(id));
+}
+
+/** Some files have quarters and others years, so years are compared. Without times, a group is about all. */
+function isAtSameTime(some: readonly string[] = [], others: readonly string[] = []): boolean {
+  if (some.length === 0 || others.length === 0) return true;
+  const yearOf = (time: string) => /\d{4}/.exec(time)?.[0];
+  const years = new Set(others.map(yearOf));
+  return some.some((time) => years.has(yearOf(time)));
+}
+
+/** A warning about some of its groups. */
+function withGroups<Told extends Warning>(
+  warning: Told,
+  groups: readonly WarnedGroup[],
+  isWithoutEffect = false,
+): Told {
+  const { effect, values, ...rest } = warning;
+  const count = groups.reduce((sum, { count = 1 }) => sum + count, 0);
+  return {
+    ...rest,
+    values: "count" in values ? { ...values, count } : values,
+    groups,
+    ...(effect && !isWithoutEffect && { effect }),
+  } as Told;
+}
+
+function larger(one: EstimateEffect | undefined, other: EstimateEffect | undefined): EstimateEffect | undefined {
+  if (!one || !other) return one ?? other;
+  return Math.abs(other.change) > Math.abs(one.change) ? other : one;
+}
