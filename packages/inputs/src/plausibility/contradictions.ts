@@ -40,7 +40,9 @@ const checks: readonly ContradictionCheck[] = [
 /** Warnings of files that contradict themselves or each other. */
 export function contradictions(files: ComparedFiles): ReviewWarning[] {
   return checks.flatMap(({ key, find }) =>
-    find(files).map(({ file, count, values, groups }) => reviewWarning(key, { file, count, ...values }, groups)),
+    find(files).map(({ file, count, values, groups, effect }) =>
+      reviewWarning(key, { file, count, ...values }, groups, effect),
+    ),
   );
 }
 

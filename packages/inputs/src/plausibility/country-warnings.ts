@@ -1,3 +1,4 @@
+import { toldOnce } from "@tessera/contract";
 import type { Country } from "../country/read-country.js";
 import { ancOf, type Programme, programmeOf, surveyOf } from "../csv/data-files.js";
 import {
@@ -33,7 +34,7 @@ export function plausibilityWarnings(
   const totals = numbers?.totals() ?? [];
   const people = population && peopleOf(population, shape);
   const estimates = survey && new SurveyEstimates(survey);
-  return [
+  return toldOnce([
     ...ofAreas(shape),
     ...contradictions({ ...country, people, estimates }),
     ...(people ? ofPopulation(people, shape, totals) : []),
@@ -52,7 +53,7 @@ export function plausibilityWarnings(
     ...(anc && estimates
       ? warningOfFindings("warning.review.ancPrevalence", anc.file, ancPrevalence(anc, estimates, shape))
       : []),
-  ];
+  ]);
 }
 
 /** Plausibility warnings about one file. */
