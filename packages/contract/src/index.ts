@@ -32,6 +32,7 @@ export * from "./vocabulary/sexes.js";
 export * from "./vocabulary/sources.js";
 export * from "./vocabulary/token-days.js";
 export * from "./warnings/causes.js";
+export * from "./warnings/finding.js";
 export * from "./warnings/group-cells.js";
 export * from "./warnings/told-once.js";
 export * from "./warnings/warning.js";

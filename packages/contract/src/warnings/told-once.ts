@@ -1,4 +1,5 @@
-import { severities, severityOf, type WarningKey } from "./causes.js";
+import { severities, type WarningKey } from "./causes.js";
+import { severityOf } from "./finding.js";
 import type { EstimateEffect, ExplainedWarning, WarnedGroup, Warning } from "./warning.js";
 
 /** What wrong numbers of an area show up as, besides the finding itself. */
