@@ -104,10 +104,10 @@ describe("a warning", () => {
       /2023\. Could move PLHIV of Ada by 37%\. This also explains 1 other warning\.$/,
     );
     expect(warningText(jump, "fr").text).toMatch(
-      /2023\. Pourrait modifier PVVIH de Ada de 37 %\. Cela explique aussi 1 autre avertissement\.$/,
+      /2023\. Effet possible sur PVVIH \(Ada\) : 37 %\. Cela explique aussi 1 autre avertissement\.$/,
     );
     expect(warningText(jump, "pt").text).toMatch(
-      /2023\. Pode alterar PVVIH de Ada em 37%\. Isto também explica 1 outro aviso\.$/,
+      /2023\. Efeito possível em PVVIH \(Ada\): 37%\. Isto também explica 1 outro aviso\.$/,
     );
   });
 

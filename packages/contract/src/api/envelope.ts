@@ -91,8 +91,8 @@ const place = closed({
 const places = Type.Array(place);
 
 /**
- * A warning in the language of the request, the steps of the application that show it, and the same as data. The reference has the words
- * alone, and so have results of the first versions.
+ * A warning in the language of the request, the steps of the application that show it, and the
+ * same as data. The reference has the words alone, and so have results of the first versions.
  */
 export const warning = closed({
   text: Type.String(),

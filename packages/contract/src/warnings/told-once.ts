@@ -24,7 +24,8 @@ const numbersOfAreas: readonly WarningKey[] = [
 ];
 
 /**
- * Warnings that explain others about the same areas and times. One that explains another of these stands before it.
+ * Warnings that explain others about the same areas and times. One that explains another of these
+ * stands before it.
  */
 const explained: Partial<Record<WarningKey, readonly WarningKey[]>> = {
   "warning.review.idsExchanged": [
@@ -39,8 +40,8 @@ const explained: Partial<Record<WarningKey, readonly WarningKey[]>> = {
 };
 
 /**
- * The same warnings, with each cause told once: groups that another warning explains are counted there as its effects. Serious ones stand
- * first.
+ * The same warnings, with each cause told once: groups that another warning explains are counted
+ * there as its effects. Serious ones stand first.
  */
 export function toldOnce<Told extends Warning>(warnings: readonly Told[]): Told[] {
   let told = [...warnings];
@@ -78,7 +79,7 @@ function isExplained({ areas, times }: WarnedGroup, groups: readonly WarnedGroup
   return areas.every(({ id }) => ids.has(id));
 }
 
-/** Some files have quarters and others years, so years are compared. Without times, a group is about all. */
+/** Files have quarters or years, so years are compared. A group without times is about all. */
 function isAtSameTime(some: readonly string[] = [], others: readonly string[] = []): boolean {
   if (some.length === 0 || others.length === 0) return true;
   const yearOf = (time: string) => /\d{4}/.exec(time)?.[0];

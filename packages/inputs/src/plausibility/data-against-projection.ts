@@ -100,7 +100,8 @@ export function groupsWithoutProjection(programme: Programme, areas: Areas, nati
 }
 
 /**
- * Some pregnancies do not end in a live birth, and some women are counted twice. Sound regions of few districts have up to 1.21.
+ * Some pregnancies do not end in a live birth, and some women are counted twice. Sound regions of
+ * few districts have up to 1.21.
  */
 const maximumClientsPerBirth = 1.25;
 

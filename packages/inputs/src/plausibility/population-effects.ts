@@ -4,8 +4,9 @@ import { areaAt, effectOnPlhiv, median } from "./findings.js";
 import { type People, sumOf } from "./population-cells.js";
 
 /**
- * Largest effect of a population that was pasted over another: the ordinary number of an area follows from the nearest quarter at which it
- * has its own, by the median growth of areas. Undefined if no such quarter tells.
+ * Largest effect of a population that was pasted over another: the ordinary number of an area
+ * follows from the nearest quarter at which it has its own, by the median growth of areas.
+ * Undefined if there is no such quarter.
  */
 export function effectOfPaste(
   { people, shape }: Pick<ComparedFiles, "people" | "shape">,
@@ -24,7 +25,7 @@ export function effectOfPaste(
   return effects.sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
 }
 
-/** Relative change of an area's population at the last of some quarters if it were that of the nearest other quarter. */
+/** Relative change of an area's last pasted population if it were that of the nearest other quarter. */
 function changeToOrdinary(people: People, area: number, pasted: readonly string[]): number {
   const { quarters } = people;
   const at = quarters.findLastIndex((quarter) => pasted.includes(quarter));

@@ -36,7 +36,7 @@ const shape = readAreas(
 
 const sizeOf = (area: number) => 1000 + 300 * area;
 
-/** A change of the last population of the second area: the numbers of another area, times a factor. */
+/** The last population of the second area: numbers of an area, times a factor. */
 interface Wrong {
   from?: number;
   times?: number;

@@ -2,7 +2,7 @@ import type { WarningText } from "@tessera/contract/api";
 import { type Language, type StoredWarning, warningText } from "@tessera/i18n";
 import type { Names } from "../configuration/client-names.js";
 
-/** Warnings in the language of the reader, and as data. The reference has words only, so its clients get no data. */
+/** Warnings in the language of the reader and as data. Clients of the reference get words only. */
 export function warningsInWords(
   warnings: readonly StoredWarning[],
   language: Language,

@@ -21,7 +21,7 @@ export const warnings = {
   "warned.moreGroups_one": "et {{count}} autre groupe",
   "warned.moreGroups_other": "et {{count}} autres groupes",
   "warned.example": "par exemple {{numbers}}",
-  "warned.couldMove": "Pourrait modifier {{indicator}} de {{areas}} de {{percent}} %.",
+  "warned.couldMove": "Effet possible sur {{indicator}} ({{areas}}) : {{percent}} %.",
   "warned.explains_one": "Cela explique aussi {{count}} autre avertissement.",
   "warned.explains_other": "Cela explique aussi {{count}} autres avertissements.",
 

@@ -21,7 +21,7 @@ export const warnings = {
   "warned.moreGroups_one": "e mais {{count}} grupo",
   "warned.moreGroups_other": "e mais {{count}} grupos",
   "warned.example": "por exemplo {{numbers}}",
-  "warned.couldMove": "Pode alterar {{indicator}} de {{areas}} em {{percent}}%.",
+  "warned.couldMove": "Efeito possível em {{indicator}} ({{areas}}): {{percent}}%.",
   "warned.explains_one": "Isto também explica {{count}} outro aviso.",
   "warned.explains_other": "Isto também explica {{count}} outros avisos.",
 
