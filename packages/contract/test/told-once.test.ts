@@ -16,24 +16,31 @@ describe("a cause that shows in several warnings", () => {
   const ratio = { areas: [a], times: ["2020"] };
 
   it("is told once, with the others as its effects", () => {
-    const told = toldOnce([warning("warning.review.clientsPerWoman", ratio), exchanged]);
-    expect(told).toEqual([{ ...exchanged, effects: [{ cause: "warning.review.clientsPerWoman", places: [ratio] }] }]);
+    const told = toldOnce([warning("warning.review.districtsDiffer", ratio), exchanged]);
+    expect(told).toEqual([{ ...exchanged, effects: [{ cause: "warning.review.districtsDiffer", places: [ratio] }] }]);
   });
 
   it("leaves groups of other areas, and their number", () => {
     const groups = [{ ...ratio, count: 2 }, { areas: [a, c], count: 3 }, { areas: "all" as const }, {}];
-    const [, left] = toldOnce([exchanged, warning("warning.review.clientsPerWoman", ...groups)]);
+    const [, left] = toldOnce([exchanged, warning("warning.review.districtsDiffer", ...groups)]);
     expect(left).toMatchObject({ groups: groups.slice(1), values: { count: 5 } });
   });
 
   it("explains years and quarters that overlap with its own alone", () => {
     const jump = warning("warning.review.populationJump", { areas: [a], times: ["CY2020Q3"] });
     const later = { ...ratio, times: ["2022"] };
-    const told = toldOnce([jump, warning("warning.review.clientsPerWoman", ratio, later)]);
+    const told = toldOnce([jump, warning("warning.model.aboveThreshold", ratio, later)]);
     expect(told.map(({ groups, effects }) => [groups, effects?.flatMap(({ places }) => places)])).toEqual([
       [jump.groups, [ratio]],
       [[later], undefined],
     ]);
+  });
+
+  it("explains warnings about the files that it names alone", () => {
+    const named = { ...exchanged, values: { file: "areas.geojson", others: "survey.csv, x.csv", count: 2 } };
+    const differing = warning("warning.review.districtsDiffer", ratio);
+    const ofOther = { ...differing, values: { file: "anc.csv", count: 1 } };
+    expect(toldOnce([named, differing, ofOther]).slice(1)).toEqual([ofOther]);
   });
 
   it("takes over the effects of what it explains", () => {
@@ -49,7 +56,7 @@ describe("a list of warnings", () => {
     "warning.review.idsExchanged",
     "warning.review.numbersRepeated",
     "warning.review.populationJump",
-    "warning.review.clientsPerWoman",
+    "warning.review.districtsDiffer",
     "warning.review.labelOutsideArea",
     "warning.model.changeInTime",
   ] as const satisfies WarningKey[];

@@ -98,7 +98,7 @@ describe("a warning", () => {
       locations: ["review_inputs"],
       groups: [{ areas: ada, times: ["CY2023Q4"] }],
       effect: { indicator: "plhiv", areas: ada, change: -0.374 },
-      effects: [{ cause: "warning.review.clientsPerWoman", places: [{ areas: ada }] }],
+      effects: [{ cause: "warning.review.districtsDiffer", places: [{ areas: ada }] }],
     };
     expect(warningText(jump, "en").text).toMatch(
       /2023\. Could move PLHIV of Ada by 37%\. This also explains 1 other warning\.$/,

@@ -3,16 +3,16 @@ import { severityOf } from "./finding.js";
 import type { EstimateEffect, ExplainedWarning, WarnedGroup, Warning } from "./warning.js";
 
 /** What wrong numbers of an area show up as, besides the finding itself. */
-const ratiosAndEstimates: readonly WarningKey[] = [
-  "warning.review.clientsPerWoman",
-  "warning.review.artPerPlhiv",
-  "warning.review.ancPrevalence",
+const ofArea: readonly WarningKey[] = [
+  "warning.review.districtsDiffer",
   "warning.review.populationDiffers",
+  "warning.review.sumsDiffer",
   "warning.model.changeInTime",
   "warning.model.aboveThreshold",
 ];
-const numbersOfAreas: readonly WarningKey[] = [
-  ...ratiosAndEstimates,
+/** And what numbers of another area in its place show up as. */
+const ofOtherArea: readonly WarningKey[] = [
+  ...ofArea,
   "warning.review.populationJump",
   "warning.review.populationShares",
   "warning.review.surveyOutlier",
@@ -29,14 +29,16 @@ const numbersOfAreas: readonly WarningKey[] = [
  */
 const explained: Partial<Record<WarningKey, readonly WarningKey[]>> = {
   "warning.review.idsExchanged": [
-    ...numbersOfAreas,
+    ...ofOtherArea,
+    "warning.review.districtsExchanged",
     "warning.review.areaOutsideParent",
     "warning.review.labelOutsideArea",
     "warning.review.ancStatusShare",
   ],
-  "warning.review.numbersRepeated": numbersOfAreas,
-  "warning.review.populationProportional": numbersOfAreas,
-  "warning.review.populationJump": ratiosAndEstimates,
+  "warning.review.numbersRepeated": [...ofOtherArea, "warning.review.districtsExchanged"],
+  "warning.review.populationProportional": [...ofOtherArea, "warning.review.districtsExchanged"],
+  "warning.review.districtsExchanged": ofOtherArea,
+  "warning.review.populationJump": ofArea,
 };
 
 /**
@@ -56,7 +58,8 @@ function explainedBy<Told extends Warning>(by: Told, warnings: Told[], keys: rea
   let effect = by.effect;
   const others = warnings.flatMap((warning): Told[] => {
     const { key, groups = [] } = warning;
-    const isTold = (group: WarnedGroup) => keys.includes(key) && isExplained(group, by.groups);
+    const isOfCause = keys.includes(key) && isOfFiles(warning, by);
+    const isTold = (group: WarnedGroup) => isOfCause && isExplained(group, by.groups);
     const left = groups.filter((group) => !isTold(group));
     if (left.length === groups.length) return [warning];
     effects.push({ cause: key, places: groups.filter(isTold) });
@@ -69,6 +72,11 @@ function explainedBy<Told extends Warning>(by: Told, warnings: Told[], keys: rea
   if (effects.length === 0) return warnings;
   const explaining = { ...by, effects: [...(by.effects ?? []), ...effects], ...(effect && { effect }) };
   return others.map((warning) => (warning === by ? explaining : warning));
+}
+
+/** Whether a warning is about no file, or about one that the other names. */
+function isOfFiles({ values: { file } }: Warning, { values: other }: Warning): boolean {
+  return file === undefined || file === other.file || String(other.others).split(", ").includes(String(file));
 }
 
 /** Whether all areas of a group are among those of other groups of the same time. */

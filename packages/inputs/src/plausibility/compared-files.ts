@@ -3,6 +3,7 @@ import type { Anc, Population, Programme, Sti, Survey } from "../csv/data-files.
 import type { Areas } from "../shape/areas.js";
 import type { People } from "./population-cells.js";
 import type { SurveyEstimates } from "./survey-checks.js";
+import type { UnlikelyDistricts } from "./unlikely-districts.js";
 
 /** The files of a country as far as they are given, and what is computed of them for all checks. */
 export interface ComparedFiles {
@@ -14,6 +15,7 @@ export interface ComparedFiles {
   sti: Sti | null;
   people: People | null;
   estimates: SurveyEstimates | null;
+  districts: UnlikelyDistricts | null;
 }
 
 /** Places of the files that cannot both be right, or hardly. */

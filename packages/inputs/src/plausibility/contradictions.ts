@@ -1,11 +1,13 @@
 import { groupCells } from "@tessera/contract";
 import { positivesWithKnown, unusualStatusShares } from "./antenatal-identities.js";
 import type { ComparedFiles, Contradiction } from "./compared-files.js";
+import { districtNumbers } from "./district-numbers.js";
 import { equalBlocks, proportionalPopulations } from "./equal-blocks.js";
 import { type Finding, type ReviewWarning, reviewWarning } from "./findings.js";
 import { idsExchanged, namesDiffering } from "./names-against-ids.js";
 import { unusualDesignEffects } from "./sample-sizes.js";
 import { surveysOfOtherYears } from "./survey-ids.js";
+import { districtContradictions, unlikelyDistricts } from "./unlikely-districts.js";
 
 interface ContradictionCheck {
   key: ReviewWarning["key"];
@@ -17,6 +19,8 @@ const checks: readonly ContradictionCheck[] = [
   { key: "warning.review.namesDiffer", find: namesDiffering },
   { key: "warning.review.numbersRepeated", find: equalBlocks },
   { key: "warning.review.populationProportional", find: proportionalPopulations },
+  { key: "warning.review.districtsExchanged", find: (files) => districtContradictions(files, "exchange") },
+  { key: "warning.review.districtsDiffer", find: (files) => districtContradictions(files, "change") },
   {
     key: "warning.review.ancStatusShare",
     find: ({ anc, shape }) => inFile(anc, (file) => unusualStatusShares(file, shape)),
@@ -38,7 +42,9 @@ const checks: readonly ContradictionCheck[] = [
 ];
 
 /** Warnings of files that contradict themselves or each other. */
-export function contradictions(files: ComparedFiles): ReviewWarning[] {
+export function contradictions(country: Omit<ComparedFiles, "districts">): ReviewWarning[] {
+  const numbers = districtNumbers(country);
+  const files = { ...country, districts: numbers && unlikelyDistricts(numbers) };
   return checks.flatMap(({ key, find }) =>
     find(files).map(({ file, count, values, groups, effect }) =>
       reviewWarning(key, { file, count, ...values }, groups, effect),

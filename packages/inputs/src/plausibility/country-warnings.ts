@@ -9,6 +9,7 @@ import {
 } from "../national/projection-numbers.js";
 import type { Areas } from "../shape/areas.js";
 import type { ValidatedTable } from "../validation/validate-file.js";
+import { artSexRatio } from "./art-sex-ratio.js";
 import { contradictions } from "./contradictions.js";
 import { artDiffers, groupsWithoutProjection, prevalenceDiffers } from "./data-against-projection.js";
 import { type ReviewWarning, warningOfFindings } from "./findings.js";
@@ -16,7 +17,7 @@ import { crossedOutlines, labelsOutside, outsideParents, sharedNames, swappedCoo
 import { populationDiffers, sexesExchanged } from "./population-against-projection.js";
 import { type People, peopleOf } from "./population-cells.js";
 import { populationJumps, unusualShares } from "./population-checks.js";
-import { ancPrevalence, artPerPlhiv, artSexRatio, clientsPerWoman } from "./ratios-between-files.js";
+import { artBesideProjection, populationBesideProjection } from "./sums-to-projection.js";
 import { SurveyEstimates, surveyContradictions, surveyOutliers, unknownIndicators } from "./survey-checks.js";
 
 /** The areas of a country, and its other files as far as they are given. */
@@ -30,7 +31,7 @@ export function plausibilityWarnings(
   country: ReviewedCountry,
   numbers: NationalNumbers | null = country.pjnz && nationalNumbers(country.pjnz.files),
 ): ReviewWarning[] {
-  const { shape, population, survey, programme, anc } = country;
+  const { shape, population, survey, programme } = country;
   const totals = numbers?.totals() ?? [];
   const people = population && peopleOf(population, shape);
   const estimates = survey && new SurveyEstimates(survey);
@@ -40,19 +41,6 @@ export function plausibilityWarnings(
     ...(people ? ofPopulation(people, shape, totals) : []),
     ...(survey && estimates ? ofSurveys(survey.file, estimates, shape, totals) : []),
     ...(programme ? ofProgramme(programme, shape, numbers) : []),
-    ...(programme && people && estimates
-      ? warningOfFindings(
-          "warning.review.artPerPlhiv",
-          programme.file,
-          artPerPlhiv(programme, people, estimates, shape),
-        )
-      : []),
-    ...(anc && people
-      ? warningOfFindings("warning.review.clientsPerWoman", anc.file, clientsPerWoman(anc, people, shape))
-      : []),
-    ...(anc && estimates
-      ? warningOfFindings("warning.review.ancPrevalence", anc.file, ancPrevalence(anc, estimates, shape))
-      : []),
   ]);
 }
 
@@ -96,6 +84,7 @@ function ofPopulation(people: People, areas: Areas, totals: readonly NationalTot
     ...warningOfFindings("warning.review.populationShares", people.file, unusualShares(people, areas)),
     ...warningOfFindings("warning.review.populationDiffers", people.file, populationDiffers(people, areas, totals)),
     ...warningOfFindings("warning.review.populationSexes", people.file, sexesExchanged(people, areas, totals)),
+    ...warningOfFindings("warning.review.sumsDiffer", people.file, populationBesideProjection(people, areas, totals)),
   ];
 }
 
@@ -124,5 +113,6 @@ function ofProgramme(programme: Programme, areas: Areas, numbers: NationalNumber
     ...sexes,
     ...warningOfFindings("warning.review.artDiffers", file, artDiffers(programme, areas, national)),
     ...warningOfFindings("warning.review.artUnused", file, groupsWithoutProjection(programme, areas, national)),
+    ...warningOfFindings("warning.review.sumsDiffer", file, artBesideProjection(programme, areas, national)),
   ];
 }

@@ -75,7 +75,7 @@ function regionsAtQuarters(people: People, areas: Areas, totals: readonly Nation
 }
 
 /** Projected population by sex and five-year age group; null for a year outside the projection. */
-function peopleOfYear({ firstYear, counts: { population } }: NationalTotals, year: number): Float64Array | null {
+export function peopleOfYear({ firstYear, counts: { population } }: NationalTotals, year: number): Float64Array | null {
   const { values, years, ages: single } = population;
   const at = year - firstYear;
   if (at < 0 || at >= years) return null;

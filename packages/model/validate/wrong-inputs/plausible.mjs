@@ -207,7 +207,7 @@ export function plausibleVariantsOf({ files, otherProjection }) {
     ),
     ...scaled("people of a district counted in another too", (factor) => {
       const [a, b] = pairOf(populations, 1.3);
-      return { districts: [b], change: () => added("population", [a, b], factor - 1, ["population"]) };
+      return { districts: [a, b], change: () => added("population", [a, b], factor - 1, ["population"]) };
     }),
     ...multiplied("fertility of a district too low", "population", () => ["asfr"], -1),
     ...multiplied(
@@ -250,7 +250,7 @@ export function plausibleVariantsOf({ files, otherProjection }) {
     ),
     ...scaled("people on ART counted in another district too", (factor) => {
       const [a, b] = pairOf(populations, 1.3);
-      return { districts: [b], change: () => added("programme", [a, b], factor - 1, onArt) };
+      return { districts: [a, b], change: () => added("programme", [a, b], factor - 1, onArt) };
     }),
 
     ...ofPairs("ANC data of two districts exchanged", (pair) => exchanged("anc", pair)),

@@ -32,10 +32,12 @@ async function untilRunning(id: string): Promise<void> {
 }
 
 /** Until the running task has tried the given operation in the results folder. */
-async function untilTaskTouches(operation: string): Promise<void> {
+async function untilTaskTouches(id: string, operation: string): Promise<void> {
   stage.arm({ part: "task", kind: "EIO", step: 0 });
-  while (!stage.log.some((line) => line.startsWith(`step ${stage.plan} `) && line.includes(` ${operation} `)))
+  while (!stage.log.some((line) => line.startsWith(`step ${stage.plan} `) && line.includes(` ${operation} `))) {
+    expect((await client.status(id)).status).toBe("RUNNING");
     await sleep(50);
+  }
 }
 
 async function reasonOf(id: string): Promise<string> {
@@ -75,7 +77,7 @@ describe.skipIf(!probe)("a results folder on a full disk", () => {
   });
 
   it("ends a task that cannot write its results with a sentence, for which it makes room itself", async () => {
-    await open({ MOCK_MODEL_SECONDS: "2" });
+    await open({ MOCK_MODEL_SECONDS: "10" });
     const id = (await client.fit()) as string;
     await untilRunning(id);
     disk.fill(100_000);
@@ -86,11 +88,11 @@ describe.skipIf(!probe)("a results folder on a full disk", () => {
   });
 
   it("keeps the end of a task until there is room to write it down", async () => {
-    await open({ MOCK_MODEL_SECONDS: "2" });
+    await open({ MOCK_MODEL_SECONDS: "10" });
     const id = (await client.fit()) as string;
     await untilRunning(id);
     disk.fill();
-    await untilTaskTouches("writeFile");
+    await untilTaskTouches(id, "writeFile");
     await sleep(2000);
     expect((await client.status(id)).status).toBe("RUNNING");
     disk.makeRoom();
@@ -135,11 +137,11 @@ describe.skipIf(!probe)("a results folder that becomes read-only", () => {
   });
 
   it("keeps a task that ends meanwhile, and writes its end down when it can", async () => {
-    await open({ MOCK_MODEL_SECONDS: "2" });
+    await open({ MOCK_MODEL_SECONDS: "10" });
     const id = (await client.fit()) as string;
     await untilRunning(id);
     disk.setWritable(false);
-    await untilTaskTouches("mkdir");
+    await untilTaskTouches(id, "mkdir");
     await sleep(2000);
     expect((await client.status(id)).status).toBe("RUNNING");
     disk.setWritable(true);

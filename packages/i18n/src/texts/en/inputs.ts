@@ -170,6 +170,10 @@ export const inputs = {
     "Areas have the same numbers as others in {{file}} ({{count}}). One was probably pasted over the other; enter the numbers of each: {{places}}.",
   "warning.review.populationProportional":
     "The population of an area is that of another times a constant, at every sex and age, in {{file}} ({{count}}). Enter the numbers of each: {{places}}.",
+  "warning.review.districtsExchanged":
+    "{{indicator}}: two areas look exchanged in {{file}} ({{count}}); exchanged back, both fit {{others}} like the other areas. Compare with the source and correct the rows: {{places}}.",
+  "warning.review.districtsDiffer":
+    "{{indicator}}: {{file}} does not fit {{others}} as in the other areas ({{count}}). Check all; given and expected, in a usual year: {{places}}.",
   "warning.review.ancStatusShare":
     "The ANC clients with a known HIV status in {{file}} depart from the area's other years ({{count}}). Check clients, tested and known; reported and expected from the other years: {{places}}.",
   "warning.review.positivesWithKnown":
@@ -184,6 +188,8 @@ export const inputs = {
     "Sexes and ages have a share of an area's population that is unlike that in the other areas in {{file}} ({{count}}). Check that no rows are exchanged; people and what the other areas lead one to expect: {{places}}.",
   "warning.review.populationDiffers":
     "The population of {{file}} differs from that of Spectrum by more than a quarter, or by more than half in a sex and age group ({{count}}). Check units, sexes and ages: {{places}}.",
+  "warning.review.sumsDiffer":
+    "Areas of {{file}} add up to the numbers of Spectrum at every age and time, but for a share of one area ({{count}}). Its numbers were changed, or part of them is counted in another area too; the share: {{places}}.",
   "warning.review.populationSexes":
     "Men for each woman in {{file}} are those of Spectrum with the sexes exchanged ({{count}}). Check the column sex; men and women: {{places}}.",
   "warning.review.surveyContradicted":
@@ -202,10 +208,4 @@ export const inputs = {
     "Numbers on ART in {{file}} differ from those reported to Spectrum by more than half ({{count}}). Check both: {{places}}.",
   "warning.review.artUnused":
     "Rows of {{file}} are not used, because Spectrum does not tell their sex and age apart. Use the sexes and ages of Spectrum; rows by group: {{places}}.",
-  "warning.review.artPerPlhiv":
-    "Adults on ART in {{file}}, for each adult who lives with HIV by population and survey, are unlike those of the other areas ({{count}}). Check all three files: {{places}}.",
-  "warning.review.clientsPerWoman":
-    "ANC clients in {{file}} for each woman of 15-49 are unlike those of the other areas ({{count}}). Check clients and population: {{places}}.",
-  "warning.review.ancPrevalence":
-    "HIV prevalence in antenatal care in {{file}}, for that of the latest survey, is unlike that of the other areas ({{count}}). Check both files: {{places}}.",
 } as const;

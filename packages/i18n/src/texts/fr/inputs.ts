@@ -172,6 +172,10 @@ export const inputs: Record<keyof typeof en, string> = {
     "Des zones ont les mêmes nombres que d’autres dans {{file}} ({{count}}). L’une a sans doute été copiée sur l’autre ; saisissez les nombres de chacune : {{places}}.",
   "warning.review.populationProportional":
     "La population d’une zone est celle d’une autre multipliée par une constante, pour chaque sexe et âge, dans {{file}} ({{count}}). Saisissez les nombres de chacune : {{places}}.",
+  "warning.review.districtsExchanged":
+    "{{indicator}} : deux zones semblent échangées dans {{file}} ({{count}}) ; remises en place, toutes deux s’accordent avec {{others}} comme les autres zones. Comparez avec la source et corrigez les lignes : {{places}}.",
+  "warning.review.districtsDiffer":
+    "{{indicator}} : {{file}} ne s’accorde pas avec {{others}} comme dans les autres zones ({{count}}). Vérifiez tous ces fichiers ; valeurs données et attendues, pour une année habituelle : {{places}}.",
   "warning.review.ancStatusShare":
     "Les clientes CPN dont le statut VIH est connu dans {{file}} s’écartent des autres années de la zone ({{count}}). Vérifiez les clientes, les testées et les statuts connus ; nombre déclaré et nombre attendu d’après les autres années : {{places}}.",
   "warning.review.positivesWithKnown":
@@ -186,6 +190,8 @@ export const inputs: Record<keyof typeof en, string> = {
     "Des sexes et âges ont une part de la population d’une zone différente de celle des autres zones dans {{file}} ({{count}}). Vérifiez qu’aucune ligne n’est échangée ; personnes et nombre attendu d’après les autres zones : {{places}}.",
   "warning.review.populationDiffers":
     "La population de {{file}} diffère de celle de Spectrum de plus d’un quart, ou de plus de moitié pour un sexe et un âge ({{count}}). Vérifiez les unités, les sexes et les âges : {{places}}.",
+  "warning.review.sumsDiffer":
+    "Les zones de {{file}} totalisent les nombres de Spectrum à chaque âge et à chaque date, à une part d’une zone près ({{count}}). Ses nombres ont été modifiés, ou une partie est aussi comptée dans une autre zone ; la part : {{places}}.",
   "warning.review.populationSexes":
     "Le nombre d’hommes par femme dans {{file}} est celui de Spectrum avec les sexes échangés ({{count}}). Vérifiez la colonne sex ; hommes et femmes : {{places}}.",
   "warning.review.surveyContradicted":
@@ -204,10 +210,4 @@ export const inputs: Record<keyof typeof en, string> = {
     "Les nombres sous TAR de {{file}} diffèrent de plus de moitié de ceux déclarés à Spectrum ({{count}}). Vérifiez les deux : {{places}}.",
   "warning.review.artUnused":
     "Des lignes de {{file}} ne sont pas utilisées, car Spectrum ne distingue pas leur sexe et leur âge. Utilisez les sexes et âges de Spectrum ; lignes par groupe : {{places}}.",
-  "warning.review.artPerPlhiv":
-    "Les adultes sous TAR de {{file}}, par adulte vivant avec le VIH d’après la population et l’enquête, sont différents de ceux des autres zones ({{count}}). Vérifiez les trois fichiers : {{places}}.",
-  "warning.review.clientsPerWoman":
-    "Les clientes de CPN de {{file}} par femme de 15-49 ans sont différentes de celles des autres zones ({{count}}). Vérifiez les clientes et la population : {{places}}.",
-  "warning.review.ancPrevalence":
-    "La prévalence du VIH en CPN dans {{file}}, rapportée à celle de la dernière enquête, est différente de celle des autres zones ({{count}}). Vérifiez les deux fichiers : {{places}}.",
 };

@@ -171,6 +171,10 @@ export const inputs: Record<keyof typeof en, string> = {
     "Há áreas com os mesmos números que outras em {{file}} ({{count}}). Uma foi provavelmente copiada sobre a outra; introduza os números de cada uma: {{places}}.",
   "warning.review.populationProportional":
     "A população de uma área é a de outra multiplicada por uma constante, em cada sexo e idade, em {{file}} ({{count}}). Introduza os números de cada uma: {{places}}.",
+  "warning.review.districtsExchanged":
+    "{{indicator}}: duas áreas parecem trocadas em {{file}} ({{count}}); repostas, ambas concordam com {{others}} como as outras áreas. Compare com a fonte e corrija as linhas: {{places}}.",
+  "warning.review.districtsDiffer":
+    "{{indicator}}: {{file}} não concorda com {{others}} como nas outras áreas ({{count}}). Verifique todos; valores dados e esperados, num ano habitual: {{places}}.",
   "warning.review.ancStatusShare":
     "As utentes de CPN com estado serológico conhecido em {{file}} afastam-se dos outros anos da área ({{count}}). Verifique utentes, testadas e conhecidas; número declarado e número esperado segundo os outros anos: {{places}}.",
   "warning.review.positivesWithKnown":
@@ -185,6 +189,8 @@ export const inputs: Record<keyof typeof en, string> = {
     "Há sexos e idades com uma parte da população de uma área diferente da das outras áreas em {{file}} ({{count}}). Verifique que não há linhas trocadas; pessoas e número esperado segundo as outras áreas: {{places}}.",
   "warning.review.populationDiffers":
     "A população de {{file}} difere da do Spectrum em mais de um quarto, ou em mais de metade num sexo e idade ({{count}}). Verifique unidades, sexos e idades: {{places}}.",
+  "warning.review.sumsDiffer":
+    "As áreas de {{file}} somam os números do Spectrum em cada idade e data, exceto uma parte de uma área ({{count}}). Os seus números foram alterados, ou uma parte é contada também noutra área; a parte: {{places}}.",
   "warning.review.populationSexes":
     "O número de homens por mulher em {{file}} é o do Spectrum com os sexos trocados ({{count}}). Verifique a coluna sex; homens e mulheres: {{places}}.",
   "warning.review.surveyContradicted":
@@ -203,10 +209,4 @@ export const inputs: Record<keyof typeof en, string> = {
     "Os números em TARV de {{file}} diferem em mais de metade dos declarados ao Spectrum ({{count}}). Verifique ambos: {{places}}.",
   "warning.review.artUnused":
     "Há linhas de {{file}} que não são usadas, porque o Spectrum não distingue o seu sexo e idade. Use os sexos e idades do Spectrum; linhas por grupo: {{places}}.",
-  "warning.review.artPerPlhiv":
-    "Os adultos em TARV de {{file}}, por adulto que vive com VIH segundo a população e o inquérito, são diferentes dos das outras áreas ({{count}}). Verifique os três ficheiros: {{places}}.",
-  "warning.review.clientsPerWoman":
-    "As utentes da CPN de {{file}} por mulher de 15-49 anos são diferentes das das outras áreas ({{count}}). Verifique as utentes e a população: {{places}}.",
-  "warning.review.ancPrevalence":
-    "A prevalência do VIH na CPN em {{file}}, em relação à do último inquérito, é diferente da das outras áreas ({{count}}). Verifique ambos os ficheiros: {{places}}.",
 };

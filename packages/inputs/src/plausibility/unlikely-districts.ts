@@ -1,0 +1,259 @@
+import type { WarnedGroup } from "@tessera/contract";
+import type { ComparedFiles, Contradiction } from "./compared-files.js";
+import type { DistrictNumbers, DistrictYear } from "./district-numbers.js";
+import { type DistrictRatio, districtRatios, type Source } from "./district-ratios.js";
+import { areaAt, median, shown } from "./findings.js";
+import { percent } from "./survey-checks.js";
+
+/** A change of sources in one district, or an exchange between two, that makes their ratios ordinary. */
+interface Repair {
+  /** They are of one file; the first is told. */
+  sources: readonly [Source, ...Source[]];
+  districts: readonly number[];
+  /** Change of the log of each source in the first district. In a second it is the opposite. */
+  changes: readonly number[];
+  /** How much more likely the ratios are after it: twice the log of the likelihood ratio. */
+  gain: number;
+}
+
+export interface UnlikelyDistricts {
+  numbers: DistrictNumbers;
+  ratios: readonly DistrictRatio[];
+  repairs: readonly Repair[];
+}
+
+/** Sources of one file whose rows can be exchanged. */
+const exchangeable: readonly Repair["sources"][] = [
+  ["population"],
+  ["onArt"],
+  ["clients", "ancPrevalence"],
+  ["survey"],
+];
+
+/** Fewer other districts say too little of what is usual. */
+const minimumOthers = 5;
+const minimumOthersOfExchange = 6;
+/** A smaller change of the log of a source is not told. */
+const minimumChange = 0.1;
+/** Probability that a sound country is told of any district, and of any exchange. */
+const falseAlarms = { change: 0.05, exchange: 0.01 };
+/**
+ * Of the t distribution of departures: a few districts of sound countries depart by three to five
+ * standard deviations.
+ */
+const degreesOfFreedom = 4;
+/** Repairs that are looked for one after the other; each leaves its districts out. */
+const mostRepairs = 10;
+
+/** What is told of each source: exchanges of two districts, or changes of one. */
+export function districtContradictions(files: ComparedFiles, what: "exchange" | "change"): Contradiction[] {
+  if (!files.districts) return [];
+  const { repairs, ratios, numbers } = files.districts;
+  const ofKind = repairs.filter(({ districts }) => districts.length === (what === "exchange" ? 2 : 1));
+  return sources.flatMap((source): Contradiction[] => {
+    const ofSource = ofKind.filter((repair) => repair.sources[0] === source);
+    if (ofSource.length === 0) return [];
+    const file = fileOf(source, files);
+    const compared = ratios.flatMap(({ weights }) => (weights[source] ? (Object.keys(weights) as Source[]) : []));
+    const others = [...new Set(compared.map((other) => fileOf(other, files)))].filter((other) => other !== file);
+    const groups = ofSource.map((repair) => groupOf(repair, numbers, files));
+    return [{ file, count: groups.length, values: { others: others.join(", ") }, groups }];
+  });
+}
+
+interface SourceFacts {
+  file: "population" | "survey" | "programme" | "anc";
+  /** Id of the indicator that names it. */
+  indicator: string;
+  isShare?: true;
+  /** The numbers of districts at each time. */
+  numbers(known: DistrictNumbers): Float64Array[];
+}
+
+const facts: Record<Source, SourceFacts> = {
+  population: { file: "population", indicator: "population", numbers: ofYears(({ adults }) => adults) },
+  clients: { file: "anc", indicator: "anc_clients", numbers: ofYears(({ clients }) => clients) },
+  onArt: { file: "programme", indicator: "art_current", numbers: ofYears(({ onArt }) => onArt) },
+  ancPrevalence: {
+    ...{ file: "anc", indicator: "anc_prevalence", isShare: true },
+    numbers: ofYears(({ ancPrevalence }) => ancPrevalence),
+  },
+  survey: {
+    ...{ file: "survey", indicator: "prevalence", isShare: true },
+    numbers: ({ surveys }) => surveys.map(({ prevalence }) => prevalence),
+  },
+};
+const sources = Object.keys(facts) as readonly Source[];
+
+function ofYears(numbers: (year: DistrictYear) => Float64Array): SourceFacts["numbers"] {
+  return ({ years }) => [...years.values()].map(numbers);
+}
+
+function fileOf(source: Source, files: ComparedFiles): string {
+  return files[facts[source].file]?.file ?? "";
+}
+
+function groupOf(
+  { sources: [source], districts, changes }: Repair,
+  numbers: DistrictNumbers,
+  { shape }: ComparedFiles,
+): WarnedGroup {
+  const { indicator, isShare } = facts[source];
+  const level = levelOf(source, numbers);
+  const [first = Number.NaN, second = first + (changes[0] as number)] = districts.map((district) => level[district]);
+  const [given, expected] = [first, second].map(Math.exp).map(isShare ? percent : shown);
+  return {
+    indicator,
+    areas: districts.map((district) => areaAt(shape, numbers.areas[district] as number)),
+    numbers: `${given} ↔ ${expected}`,
+  };
+}
+
+/** Log of what a source says of the districts in a usual year. */
+function levelOf(source: Source, known: DistrictNumbers): Float64Array {
+  const times = facts[source].numbers(known);
+  return Float64Array.from(known.areas, (_, district) =>
+    Math.log(median(times.map((numbers) => numbers[district] as number))),
+  );
+}
+
+/** Repairs of the least likely districts, each found without the districts of those before. */
+export function unlikelyDistricts(numbers: DistrictNumbers): UnlikelyDistricts {
+  const ratios = districtRatios(numbers);
+  const levels = new Map(sources.map((source) => [source, levelOf(source, numbers)]));
+  const repairs: Repair[] = [];
+  while (repairs.length < mostRepairs) {
+    const left = ratios.map((ratio) => without(ratio, repairs));
+    // A change has either sign; an exchange has the one of its numbers.
+    const change = likeliest(changesOfDistricts(left), falseAlarms.change / 2);
+    const exchange = likeliest(exchangesOfDistricts(left, levels), falseAlarms.exchange);
+    const best = exchange && exchange.gain >= (change?.gain ?? 0) ? exchange : change;
+    if (!best) break;
+    repairs.push(best);
+  }
+  return { numbers, ratios, repairs };
+}
+
+/** The repair with the largest gain, if that is too large to be found by chance among as many. */
+function likeliest(repairs: Iterable<Repair>, probability: number): Repair | null {
+  let best: Repair | null = null;
+  let tried = 0;
+  for (const repair of repairs) {
+    tried++;
+    if (!best || repair.gain > best.gain) best = repair;
+  }
+  if (!best || best.gain <= chanceOf(probability / tried)) return null;
+  return best.changes.some((change) => Math.abs(change) > minimumChange) ? best : null;
+}
+
+/**
+ * Upper quantile of the squared standard normal distribution, by the first terms of the expansion
+ * of its tail.
+ */
+function chanceOf(probability: number): number {
+  const twice = -2 * Math.log(probability);
+  return twice - Math.log(twice) - Math.log(2 * Math.PI);
+}
+
+/** For each source and district, the change that makes its ratios most ordinary. */
+function* changesOfDistricts(ratios: readonly Departures[]): Generator<Repair> {
+  for (const source of sources)
+    for (let district = 0; district < districtsOf(ratios); district++) {
+      const known = ratios.flatMap((ratio) => {
+        const weight = ratio.weights[source];
+        const departure = weight && departureOf(ratio, district, [district], minimumOthers);
+        return departure ? [{ ...departure, value: weight * departure.value }] : [];
+      });
+      if (known.length === 0) continue;
+      const precision = known.reduce((sum, { deviation }) => sum + deviation ** -2, 0);
+      const change = -known.reduce((sum, { value, deviation }) => sum + value / deviation ** 2, 0) / precision;
+      const gain = known.reduce((sum, departure) => sum + gainOf(departure, change), 0);
+      yield { sources: [source], districts: [district], changes: [change], gain };
+    }
+}
+
+/** For each two districts, the exchange of what a file says of them. */
+function* exchangesOfDistricts(
+  ratios: readonly Departures[],
+  levels: ReadonlyMap<Source, Float64Array>,
+): Generator<Repair> {
+  for (const exchanged of exchangeable)
+    for (let a = 0; a < districtsOf(ratios); a++)
+      for (let b = a + 1; b < districtsOf(ratios); b++) {
+        const pair = [a, b];
+        const changes = exchanged.map((source) => {
+          const level = levels.get(source) as Float64Array;
+          return (level[b] as number) - (level[a] as number);
+        });
+        let [gain, known] = [0, 0];
+        for (const ratio of ratios) {
+          const change = exchanged.reduce(
+            (sum, source, at) => sum + (ratio.weights[source] ?? 0) * (changes[at] as number),
+            0,
+          );
+          if (change === 0 || Number.isNaN(change)) continue;
+          for (const district of pair) {
+            const departure = departureOf(ratio, district, pair, minimumOthersOfExchange);
+            if (departure) gain += gainOf(departure, district === a ? change : -change);
+            if (departure) known++;
+          }
+        }
+        if (known > 0) yield { sources: exchanged, districts: pair, changes, gain };
+      }
+}
+
+function districtsOf([first]: readonly Departures[]): number {
+  return first?.departures.length ?? 0;
+}
+
+/** The departures of a ratio that are left, with what their spread is computed of. */
+interface Departures extends DistrictRatio {
+  sumOfSquares: number;
+  count: number;
+}
+
+function without(ratio: DistrictRatio, repairs: readonly Repair[]): Departures {
+  const departures = ratio.departures.slice();
+  for (const { districts } of repairs) for (const district of districts) departures[district] = Number.NaN;
+  const known = departures.filter((value) => !Number.isNaN(value));
+  const sumOfSquares = known.reduce((sum, value) => sum + value ** 2, 0);
+  return { ...ratio, departures, sumOfSquares, count: known.length };
+}
+
+interface Departure {
+  value: number;
+  deviation: number;
+  /** Districts that its spread is known from. */
+  others: number;
+}
+
+/**
+ * The departure of a district, with the root mean square of those of districts that are not left
+ * out: these must not widen their own limits. Null if it or too many others are unknown.
+ */
+function departureOf(
+  { departures, samplingVariances, sumOfSquares, count }: Departures,
+  district: number,
+  leftOut: readonly number[],
+  minimum: number,
+): Departure | null {
+  const value = departures[district] as number;
+  let [squares, others] = [sumOfSquares, count];
+  for (const left of leftOut) {
+    const own = departures[left] as number;
+    if (Number.isNaN(own)) continue;
+    squares -= own ** 2;
+    others--;
+  }
+  if (Number.isNaN(value) || others < minimum) return null;
+  const variance = Math.max(squares, 0) / others + (samplingVariances[district] as number);
+  return { value, deviation: Math.sqrt(variance), others };
+}
+
+/** Twice the gain in log likelihood if a departure changes. */
+function gainOf({ value, deviation, others }: Departure, change: number): number {
+  const degrees = Math.min(degreesOfFreedom, others - 1);
+  const before = (value / deviation) ** 2;
+  const after = ((value + change) / deviation) ** 2;
+  return (degrees + 1) * (Math.log1p(before / degrees) - Math.log1p(after / degrees));
+}
