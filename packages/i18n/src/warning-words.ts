@@ -1,5 +1,12 @@
-import type { Language, WarnedGroup, Warning } from "@tessera/contract";
-import { formulaOf, isIndicator } from "@tessera/contract";
+import {
+  type EstimateEffect,
+  findingOf,
+  formulaOf,
+  isIndicator,
+  type Language,
+  type WarnedGroup,
+  type Warning,
+} from "@tessera/contract";
 import { namedList, peopleWords, timesWords } from "./group-words.js";
 import { type TextKey, texts } from "./texts/index.js";
 import { translate } from "./translate.js";
@@ -10,18 +17,15 @@ const mostGroups = 3;
 const mostAreas = 3;
 
 /** A warning as it may be stored: as data or, in results of earlier versions, in words. */
-export type StoredWarning = Warning<TextKey> | { text: string; locations: Warning["locations"] };
+export type StoredWarning = Warning | { text: string; locations: Warning["locations"] };
 
-/** A warning in words and as data, as clients receive it. */
-export interface WarningInWords extends Pick<Warning, "locations" | "groups"> {
-  text: string;
-  key?: string;
-}
+/** A warning in words and, unless it was stored in words, as data. */
+export type WarningInWords = Pick<Warning, "locations"> & { text: string } & Partial<ReturnType<typeof findingOf>>;
 
 /** Puts a warning into words. Texts name what it is about by `{{places}}`, `{{indicator}}` and `{{whole}}`. */
 export function warningText(warning: StoredWarning, language: Language): WarningInWords {
   if ("text" in warning) return warning;
-  const { key, values, locations, groups = [] } = warning;
+  const { key, values, locations, groups = [], effect, effects = [] } = warning;
   const indicator = groups[0]?.indicator;
   const whole = indicator !== undefined && isIndicator(indicator) ? formulaOf(indicator).partOf : undefined;
   const text = translate(language, key, {
@@ -30,7 +34,20 @@ export function warningText(warning: StoredWarning, language: Language): Warning
     ...(indicator !== undefined && { indicator: indicatorName(indicator, language) }),
     ...(whole !== undefined && { whole: indicatorName(whole, language) }),
   });
-  return { text, locations, key, ...(groups.length > 0 && { groups }) };
+  const sentences = [
+    text,
+    ...(effect ? [effectInWords(effect, language)] : []),
+    ...(effects.length > 0 ? [translate(language, "warned.explains", { count: effects.length })] : []),
+  ];
+  return { text: sentences.join(" "), locations, ...findingOf(warning) };
+}
+
+function effectInWords({ indicator, areas, change }: EstimateEffect, language: Language): string {
+  return translate(language, "warned.couldMove", {
+    indicator: indicatorName(indicator, language),
+    areas: areasInWords(areas, language),
+    percent: Math.round(100 * Math.abs(change)),
+  });
 }
 
 /** The first groups in words, and the number of the others. */

@@ -1,4 +1,4 @@
-import type { WarnedGroup } from "@tessera/contract";
+import { type WarnedGroup, type Warning, warningKeys } from "@tessera/contract";
 import { describe, expect, it } from "vitest";
 import { type Language, type StoredWarning, texts, warningText } from "../src/index.js";
 
@@ -80,6 +80,35 @@ describe("a warning", () => {
   it("of an earlier version keeps the words that it was stored with", () => {
     const stored = { text: "ART coverage above 1: CY2023Q4", locations: ["model_fit"] } as const;
     expect(warningText(stored, "fr")).toEqual(stored);
+  });
+
+  it("has a row in the table of causes, and each row has a text", () => {
+    const keys = Object.keys(texts.en).map((key) => key.replace(/_(one|other)$/, ""));
+    expect(new Set(keys.filter((key) => key.startsWith("warning.")))).toEqual(
+      new Set(warningKeys.filter((key) => key.startsWith("warning."))),
+    );
+    expect(warningKeys.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it("says how much it could move estimates, and how many others it explains", () => {
+    const ada = [{ id: "X_1_1", name: "Ada" }];
+    const jump: Warning = {
+      key: "warning.review.populationJump",
+      values: { file: "population.csv", count: 1 },
+      locations: ["review_inputs"],
+      groups: [{ areas: ada, times: ["CY2023Q4"] }],
+      effect: { indicator: "plhiv", areas: ada, change: -0.374 },
+      effects: [{ cause: "warning.review.districtsDiffer", places: [{ areas: ada }] }],
+    };
+    expect(warningText(jump, "en").text).toMatch(
+      /2023\. Could move PLHIV of Ada by 37%\. This also explains 1 other warning\.$/,
+    );
+    expect(warningText(jump, "fr").text).toMatch(
+      /2023\. Effet possible sur PVVIH \(Ada\) : 37 %\. Cela explique aussi 1 autre avertissement\.$/,
+    );
+    expect(warningText(jump, "pt").text).toMatch(
+      /2023\. Efeito possível em PVVIH \(Ada\): 37%\. Isto também explica 1 outro aviso\.$/,
+    );
   });
 
   it("is a text without codes, in three languages", () => {

@@ -1,4 +1,11 @@
-import { Problem, type TextValues, type Violation as ViolationOf, type Warning } from "@tessera/contract";
+import {
+  isWarningKey,
+  Problem,
+  type TextValues,
+  type Violation as ViolationOf,
+  type Warning,
+  type WarningKey,
+} from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
 
 type InputTextKey = Extract<TextKey, `detail.input.${string}`>;
@@ -7,7 +14,7 @@ type InputTextKey = Extract<TextKey, `detail.input.${string}`>;
 export type Violation = ViolationOf<InputTextKey>;
 
 /** Something to tell the user about a file that is accepted. */
-export type InputWarning = Warning<InputTextKey>;
+export type InputWarning = Warning<Extract<WarningKey, InputTextKey>>;
 
 /** Why a file cannot be used. */
 export type InputProblem = Problem<InputTextKey>;
@@ -27,5 +34,6 @@ export function errorOf(first: Violation, ...others: readonly Violation[]): Inpu
 }
 
 export function warningOf({ key, values }: Violation): InputWarning {
+  if (!isWarningKey(key)) throw new Error(`${key} is no warning: it is not in the table of causes`);
   return { key, values, locations: ["review_inputs"] };
 }

@@ -1,4 +1,4 @@
-import { Problem, type TextValues, type Warning } from "@tessera/contract";
+import { Problem, type TextValues, type Warning, type WarningKey } from "@tessera/contract";
 import type { TextKey } from "@tessera/i18n";
 import type { ReviewWarning } from "@tessera/inputs";
 
@@ -12,7 +12,7 @@ export function modelProblem(key: ModelErrorKey, values: TextValues = {}): Model
 }
 
 /** A warning about a run that continues. */
-export type ModelWarning = Warning<Extract<TextKey, `warning.model.${string}`>>;
+export type ModelWarning = Warning<Extract<WarningKey, `warning.model.${string}`>>;
 
 /** A warning of a run: about the model or about its input files. */
 export type RunWarning = ModelWarning | ReviewWarning;

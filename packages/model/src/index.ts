@@ -36,7 +36,7 @@ export {
 } from "./options/form/option-forms.js";
 export { reasonText, type SuggestedOption } from "./options/form/suggested-option.js";
 export { readModelOptions, unusedOptions, usedOptions } from "./options/model-options.js";
-export { submittedProblems, submittedWarnings, withUnasked } from "./options/option-checks.js";
+export { submittedProblems, withUnasked } from "./options/option-checks.js";
 export { defaultRound, parseRound, type Round } from "./options/round.js";
 export { suggestCalibration } from "./options/suggest/suggest-calibration.js";
 export { spectrumLevel, suggestOptions } from "./options/suggest/suggest-options.js";

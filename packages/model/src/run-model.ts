@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type FitPhase, type Uncertainty, uncertaintyOption } from "@tessera/contract";
+import { type FitPhase, toldOnce, type Uncertainty, uncertaintyOption } from "@tessera/contract";
 import type { TableCache } from "@tessera/inputs";
 import { type Graph, type HyperDiagnostics, hasConverged } from "@tessera/laplace";
 import type { RunWarning } from "./errors.js";
@@ -129,7 +129,7 @@ export async function runWith(
     fit: record,
     ...(evidence && { evidence: { quarter: calendarQuarters[current] as string, areas: evidence } }),
   };
-  const warnings = [
+  const warnings = toldOnce<RunWarning>([
     ...shiny90Warnings(inputs.national.notices ?? []),
     ...unusedOptionWarnings(rawOptions),
     ...(inputs.warnings ?? []).map((warning) => ({ ...warning, locations: ["model_fit"] as const })),
@@ -137,7 +137,7 @@ export async function runWith(
     ...fitWarnings,
     ...projectionWarnings({ ...output, table: prepared.spectrum.calibrationTable }),
     ...estimateWarnings(output, ["model_fit"]),
-  ];
+  ]);
   return { output, warnings };
 }
 

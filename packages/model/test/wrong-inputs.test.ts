@@ -93,7 +93,7 @@ describe("files and options with one thing wrong", { timeout: 60_000 }, () => {
   });
 
   it("are told of in three languages without a gap in the sentence", () => {
-    const keys = ["populationDiffers", "surveyContradicted", "artPerPlhiv", "areaOutsideParent"] as const;
+    const keys = ["populationDiffers", "surveyContradicted", "artDiffers", "areaOutsideParent"] as const;
     for (const language of languages)
       for (const key of keys) {
         const text = translate(language, `warning.review.${key}`, { file: "f.csv", count: 2, places: "A (1 ↔ 2)" });

@@ -145,6 +145,20 @@ describe("tessera validate", () => {
     expect(rows.filter((row) => row.includes(",sex,x"))).toHaveLength(130);
   });
 
+  it("tells of names that stand beside the ids of other areas, in the file of STI clinics too", async () => {
+    const { files } = await generateCountry({ districts: 4 });
+    for (const name of ["areas.geojson", "sti.csv"] as const) writeFileSync(path(`four-${name}`), files[name]);
+    const sti = files["sti.csv"].toString("utf8");
+    const [one, two] = new Set(sti.match(/^XTA_\d+_\d+/gm)) as unknown as [string, string];
+    const ids: Record<string, string> = { [one]: two, [two]: one };
+    writeFileSync(
+      path("four-sti.csv"),
+      sti.replace(/^XTA_\d+_\d+(?=,)/gm, (id) => ids[id] ?? id),
+    );
+    const verdicts = await jsonOf(["four-areas.geojson", "four-sti.csv"]);
+    expect(verdicts.files[1].warnings).toEqual([expect.stringContaining(`${one} ↔ ${two}`)]);
+  });
+
   it("takes the type that it is told for a file that does not tell it", async () => {
     writeFileSync(path("data.csv"), readFileSync(path("anc.csv")));
     const { files } = await jsonOf(["areas.geojson", "data.csv"], { type: "programme" });

@@ -12,8 +12,8 @@ const calibrated: Work = {
 const infants: WarningText = {
   text: "ART coverage above 100 % …",
   locations: ["review_output"],
-  key: "warning.model.impossible.aboveOne",
-  groups: [{ indicator: "art_coverage", areas: "all", sexes: ["both"], ages: ["Y000_000"], times: ["CY2023Q4"] }],
+  cause: "warning.model.impossible.aboveOne",
+  places: [{ indicator: "art_coverage", areas: "all", sexes: ["both"], ages: ["Y000_000"], times: ["CY2023Q4"] }],
 };
 
 describe("the link of a warning", () => {
@@ -26,7 +26,7 @@ describe("the link of a warning", () => {
 
   it("names the areas where they are few", () => {
     const areas = [{ id: "X_1_1", name: "Ada" }];
-    const warning = { ...infants, groups: [{ ...infants.groups?.[0], areas }] };
+    const warning = { ...infants, places: [{ ...infants.places?.[0], areas }] };
     expect(linkOfWarning(warning, calibrated)?.query.area).toEqual(["X_1_1"]);
   });
 
@@ -46,8 +46,14 @@ describe("the kind of a warning", () => {
     ["warning.review.artDiffers", "inputs"],
     ["warning.model.programmeDiffersFromSpectrum", "inputs"],
     [undefined, "run"],
-  ])("%s is %s", (key, kind) => {
-    expect(kindOfWarning({ text: "", locations: [], ...(key && { key }) })).toBe(kind);
+  ])("%s is %s", (cause, kind) => {
+    expect(kindOfWarning({ text: "", locations: [], ...(cause && { cause }) })).toBe(kind);
+  });
+
+  it("is read from projects that were saved with other names", () => {
+    const { cause: key, places: groups, ...said } = infants;
+    const saved = { ...said, ...(key && { key }), ...(groups && { groups }) };
+    expect([kindOfWarning(saved), linkOfWarning(saved, calibrated)?.step]).toEqual(["estimates", "output"]);
   });
 });
 

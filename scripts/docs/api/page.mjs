@@ -1,4 +1,5 @@
 // docs/api.md from the OpenAPI document and examples.
+import { severities, warningActions, warningStages } from "@tessera/contract";
 import { schemaTable, typeOf } from "./schema-table.mjs";
 
 /** An example is a block of its own language, so that the rest of the page can be compared without it. */
@@ -88,4 +89,20 @@ and \`filename\` only.
 ## A warning
 
 \`text\` in the language of the request, and \`locations\`: the steps of the application that show it, among \`review_inputs\`, \`model_options\`,
-\`model_fit\`, \`model_calibrate\`, \`review_output\` and \`download_results\`.`;
+\`model_fit\`, \`model_calibrate\`, \`review_output\` and \`download_results\`. The other members say the same as data. They are absent with
+\`--compatibility=reference\`, and in results of versions that stored words:
+
+| member | |
+|---|---|
+| \`cause\` | the key of its [text](messages.md) |
+| \`severity\` | ${listed(severities)}: a district's estimates may change by a tenth or more, by less, not at all |
+| \`stage\` | when it was found: ${listed(warningStages)} |
+| \`values\` | what the text names beside the places, such as \`file\` and \`count\` |
+| \`places\` | what it is about, the most important first: every combination of \`areas\` (a list, or \`"all"\`), \`sexes\`, \`ages\` and \`times\`, with \`indicator\`, \`source\`, \`numbers\` and \`count\` where there are any |
+| \`action\` | what to do: ${listed(warningActions)} |
+| \`effects\` | other warnings that it explains and that are not told again, each with \`cause\` and \`places\` |
+| \`effect\` | how much the number moves estimates, if that can be computed: \`indicator\`, \`areas\`, and \`change\`, the relative change if the number were the ordinary one |`;
+
+function listed(words) {
+  return words.map((word) => `\`${word}\``).join(", ");
+}

@@ -6,7 +6,7 @@ const commonForms = {
   "path,hash,filename,fromADR,resource_url": "[file](#a-file)",
   "path,filename,hash": "[file](#a-file)",
   "path,filename": "[plain file](#a-file)",
-  "text,locations": "[warning](#a-warning)",
+  "text,locations,cause,severity,stage,values,places,action,effects,effect": "[warning](#a-warning)",
 };
 
 /** Members of `levels` levels; deeper ones are in the OpenAPI document. */

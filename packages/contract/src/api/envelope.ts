@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
+import { severities, warningActions, warningStages } from "../warnings/causes.js";
 import { warningLocations } from "../warnings/warning.js";
 
 /** The envelope of a successful answer; `beside` are members next to the data. */
@@ -74,12 +75,12 @@ export const fileBytes = Type.Unknown({ description: "The bytes of the file" });
 
 const texts = Type.Array(Type.String());
 
+const areas = Type.Array(closed({ id: Type.String(), name: Type.String() }));
+
 /** Numbers that a warning is about: every combination of areas, sexes, age groups and times. */
-const warnedGroup = closed({
+const place = closed({
   indicator: Type.Optional(Type.String()),
-  areas: Type.Optional(
-    Type.Union([Type.Literal("all"), Type.Array(closed({ id: Type.String(), name: Type.String() }))]),
-  ),
+  areas: Type.Optional(Type.Union([Type.Literal("all"), areas])),
   sexes: Type.Optional(texts),
   ages: Type.Optional(texts),
   times: Type.Optional(texts),
@@ -87,16 +88,23 @@ const warnedGroup = closed({
   numbers: Type.Optional(Type.String()),
   count: Type.Optional(Type.Number()),
 });
+const places = Type.Array(place);
 
 /**
- * A warning in the language of the request, and the steps of the application that show it. Where it is about groups of numbers, `key` and
- * `groups` say the same as data; the reference does not have them.
+ * A warning in the language of the request, the steps of the application that show it, and the
+ * same as data. The reference has the words alone, and so have results of the first versions.
  */
 export const warning = closed({
   text: Type.String(),
   locations: Type.Array(Type.Enum([...warningLocations])),
-  key: Type.Optional(Type.String()),
-  groups: Type.Optional(Type.Array(warnedGroup)),
+  cause: Type.Optional(Type.String()),
+  severity: Type.Optional(Type.Enum([...severities])),
+  stage: Type.Optional(Type.Enum([...warningStages])),
+  values: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  places: Type.Optional(places),
+  action: Type.Optional(Type.Enum([...warningActions])),
+  effects: Type.Optional(Type.Array(closed({ cause: Type.String(), places }))),
+  effect: Type.Optional(closed({ indicator: Type.String(), areas, change: Type.Number() })),
 });
 export type WarningText = Static<typeof warning>;
 

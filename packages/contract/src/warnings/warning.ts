@@ -1,4 +1,5 @@
 import type { Message } from "../problem.js";
+import type { WarningKey } from "./causes.js";
 
 /** Steps of the application that show a warning. */
 export const warningLocations = [
@@ -34,10 +35,28 @@ export interface WarnedGroup {
   count?: number;
 }
 
+/** Another warning with the same cause, which is not told again. */
+export interface ExplainedWarning {
+  /** Its key. */
+  cause: string;
+  places: readonly WarnedGroup[];
+}
+
+/** How much the number that a warning is about changes estimates. */
+export interface EstimateEffect {
+  indicator: string;
+  areas: readonly WarnedArea[];
+  /** Relative change of the indicator in these areas if the number were the ordinary one. */
+  change: number;
+}
+
 /** A message about something that can be used nevertheless. It is stored as it is, and put into words when it is read. */
-export interface Warning<Key extends string = string> extends Message<Key> {
+export interface Warning<Key extends string = WarningKey> extends Message<Key> {
   /** Steps of the application that show it. */
   locations: readonly WarningLocation[];
   /** What it is about, the most important first. */
   groups?: readonly WarnedGroup[];
+  /** What else it explains. */
+  effects?: readonly ExplainedWarning[];
+  effect?: EstimateEffect;
 }

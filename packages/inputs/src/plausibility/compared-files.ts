@@ -1,4 +1,4 @@
-import type { TextValues, WarnedGroup } from "@tessera/contract";
+import type { EstimateEffect, TextValues, WarnedGroup } from "@tessera/contract";
 import type { Anc, Population, Programme, Sti, Survey } from "../csv/data-files.js";
 import type { Areas } from "../shape/areas.js";
 import type { People } from "./population-cells.js";
@@ -27,4 +27,6 @@ export interface Contradiction {
   values?: TextValues;
   /** The two places with their numbers, the most important first. */
   groups: readonly WarnedGroup[];
+  /** What the wrong numbers do to estimates, if it can be computed. */
+  effect?: EstimateEffect | undefined;
 }

@@ -50,7 +50,9 @@ export function contradictions(country: Omit<ComparedFiles, "districts">): Revie
   const numbers = districtNumbers(country);
   const files = { ...country, districts: numbers && unlikelyDistricts(numbers) };
   return checks.flatMap(({ key, find }) =>
-    find(files).map(({ file, count, values, groups }) => reviewWarning(key, { file, count, ...values }, groups)),
+    find(files).map(({ file, count, values, groups, effect }) =>
+      reviewWarning(key, { file, count, ...values }, groups, effect),
+    ),
   );
 }
 

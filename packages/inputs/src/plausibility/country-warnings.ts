@@ -1,3 +1,4 @@
+import { toldOnce } from "@tessera/contract";
 import type { Country } from "../country/read-country.js";
 import { ancOf, type Programme, programmeOf, surveyOf } from "../csv/data-files.js";
 import {
@@ -34,13 +35,13 @@ export function plausibilityWarnings(
   const totals = numbers?.totals() ?? [];
   const people = population && peopleOf(population, shape);
   const estimates = survey && new SurveyEstimates(survey);
-  return [
+  return toldOnce([
     ...ofAreas(shape),
     ...contradictions({ ...country, people, estimates }),
     ...(people ? ofPopulation(people, shape, totals) : []),
     ...(survey && estimates ? ofSurveys(survey.file, estimates, shape, totals) : []),
     ...(programme ? ofProgramme(programme, shape, numbers) : []),
-  ];
+  ]);
 }
 
 /** Plausibility warnings about one file. */

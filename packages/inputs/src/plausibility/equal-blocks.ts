@@ -4,6 +4,7 @@ import { dictionary, type TextColumn, textAt } from "../table/table.js";
 import type { ComparedFiles, Contradiction } from "./compared-files.js";
 import { areaAt, shown } from "./findings.js";
 import { cells, type People, sumOf } from "./population-cells.js";
+import { effectOfPaste } from "./population-effects.js";
 
 /** Blocks with fewer distinct numbers other than 0 can be equal by chance. */
 const minimumDistinct = 8;
@@ -36,7 +37,10 @@ interface Block {
 export function equalBlocks(files: ComparedFiles): Contradiction[] {
   return blockRows(files).flatMap((rows) => {
     const groups = equalAreas(rows, files.shape);
-    return groups.length === 0 ? [] : [{ file: rows.file, count: groups.length, groups }];
+    if (groups.length === 0) return [];
+    const isPopulation = rows.file === files.population?.file;
+    const effect = isPopulation ? effectOfPaste(files, groups) : undefined;
+    return [{ file: rows.file, count: groups.length, groups, effect }];
   });
 }
 
@@ -209,7 +213,8 @@ const maximumProportional = 0.5;
 const rounding = 0.51;
 
 /** Two areas whose populations by sex and age are the same times a constant, other than 1. */
-export function proportionalPopulations({ people, shape }: ComparedFiles): Contradiction[] {
+export function proportionalPopulations(files: ComparedFiles): Contradiction[] {
+  const { people, shape } = files;
   if (!people) return [];
   const times = new Map<string, { pair: [number, number]; quarters: number[] }>();
   people.quarters.forEach((_, quarter) => {
@@ -235,7 +240,7 @@ export function proportionalPopulations({ people, shape }: ComparedFiles): Contr
       numbers: `${shown(first)} = ${(first / second).toFixed(2)} × ${shown(second)}`,
     };
   });
-  return [{ file: people.file, count: groups.length, groups }];
+  return [{ file: people.file, count: groups.length, groups, effect: effectOfPaste(files, groups) }];
 }
 
 /** Pairs of areas, by their position in `people`, with proportional numbers at a quarter. */

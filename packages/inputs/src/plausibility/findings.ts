@@ -1,27 +1,42 @@
 import {
+  type EstimateEffect,
   groupCells,
   type TextValues,
   type WarnedArea,
   type WarnedCell,
   type WarnedGroup,
   type Warning,
+  type WarningKey,
 } from "@tessera/contract";
-import type { TextKey } from "@tessera/i18n";
 import type { Areas } from "../shape/areas.js";
 
 /** A warning about data, shown before estimates are made from them. */
-export type ReviewWarning = Warning<Extract<TextKey, `warning.review.${string}`>>;
+export type ReviewWarning = Warning<Extract<WarningKey, `warning.review.${string}`>>;
 
 export function reviewWarning(
   key: ReviewWarning["key"],
   values: TextValues,
   groups: readonly WarnedGroup[] = [],
+  effect?: EstimateEffect,
 ): ReviewWarning {
-  return { key, values, locations: ["review_inputs"], ...(groups.length > 0 && { groups }) };
+  return {
+    ...{ key, values, locations: ["review_inputs"] },
+    ...(groups.length > 0 && { groups }),
+    ...(effect && { effect }),
+  };
 }
 
 /** An implausible number. Findings are listed by descending weight. */
-export type Finding = WarnedCell & { weight: number };
+export type Finding = WarnedCell & {
+  weight: number;
+  /** Relative change of the area's population if the number were the ordinary one. */
+  populationChange?: number;
+};
+
+/** People living with HIV change in proportion to the population. */
+export function effectOnPlhiv(areas: readonly WarnedArea[], populationChange: number): EstimateEffect {
+  return { indicator: "plhiv", areas, change: Math.round(1000 * populationChange) / 1000 };
+}
 
 export function areaAt({ ids, names }: Areas, position: number): WarnedArea {
   return { id: ids[position] ?? "", name: names[position] ?? "" };
@@ -36,7 +51,14 @@ export function warningOfFindings(
   if (findings.length === 0) return [];
   // Numbers of different people are told apart.
   const groups = groupCells(findings, { along: ["time", "area"] });
-  return [reviewWarning(key, { file, count: findings.length }, groups)];
+  return [reviewWarning(key, { file, count: findings.length }, groups, largestEffect(findings))];
+}
+
+function largestEffect(findings: readonly Finding[]): EstimateEffect | undefined {
+  const effects = findings.flatMap(({ area, populationChange = Number.NaN }) =>
+    area && Number.isFinite(populationChange) ? [effectOnPlhiv([area], populationChange)] : [],
+  );
+  return effects.sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
 }
 
 /** A number of people in a message. */

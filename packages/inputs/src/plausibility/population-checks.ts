@@ -39,7 +39,7 @@ export function populationJumps(people: People, areas: Areas): Finding[] {
         found.push({
           area: areaAt(areas, position),
           time: now,
-          ...(cell !== null && cellOf(cell)),
+          ...(cell === null ? { populationChange: (earlier * Math.exp(medianOfAreas)) / later - 1 } : cellOf(cell)),
           numbers: `${shown(earlier)} → ${shown(later)}`,
           weight,
         });

@@ -1,3 +1,4 @@
+import { toldOnce } from "@tessera/contract";
 import type { Anc, Programme, Sti } from "../csv/data-files.js";
 import { NationalArtTable, type NationalNumbers, nationalNumbers } from "../national/projection-numbers.js";
 import { plausibilityWarnings, type ReviewedCountry } from "../plausibility/country-warnings.js";
@@ -84,5 +85,8 @@ export function warningsOfInputs(country: ReviewedCountry): ReviewWarning[] {
     ...(sti ? reviewSti(sti, shape).warnings : []),
     ...(national ? reviewComparison({ programme, anc }, shape, national).warnings : []),
   ];
-  return [...plausibilityWarnings(country, national), ...reviewed.filter(({ key }) => estimatedFrom.has(key))];
+  return toldOnce([
+    ...plausibilityWarnings(country, national),
+    ...reviewed.filter(({ key }) => estimatedFrom.has(key)),
+  ]);
 }

@@ -70,8 +70,8 @@ export const describeResult = tool({
 });
 
 /** A warning without the data that only charts need. */
-export function keyAndText({ key, text }: WarningText): { key?: string; text: string } {
-  return { ...(key !== undefined && { key }), text };
+export function keyAndText({ cause, severity, text }: WarningText) {
+  return { ...(cause !== undefined && { key: cause }), ...(severity && { severity }), text };
 }
 
 function choicesOf({ filterTypes }: CalibrateMetadata, id: string): { id: string; label: string }[] {

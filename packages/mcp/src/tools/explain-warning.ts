@@ -1,4 +1,4 @@
-import { kindOfWarningKey, reviewViewOfWarning, type WarningKind, warningKinds } from "@tessera/contract";
+import { causeOf, type WarningKind, warningKinds } from "@tessera/contract";
 import { type TextKey, translate } from "@tessera/i18n";
 import { Type } from "typebox";
 import { Refusal } from "../asking/ask.js";
@@ -47,14 +47,15 @@ export const explainWarning = tool({
     if (!key) throw new Refusal(translate(language, "mcp.unknownWarning"));
     const message = messageTemplate(key, language);
     const isWarning = key.startsWith("warning.");
-    if (!isWarning && !key.startsWith("detail.input."))
+    const isOfInput = key.startsWith("detail.input.");
+    if (!isWarning && !isOfInput)
       return {
         ...{ key, kind: "refusal" as const, message },
         means: translate(language, "mcp.means.refusal"),
         ...{ look_at: [], next_tools: [], page: "docs/messages.md" },
       };
-    const kind = kindOfWarningKey(key);
-    const view = reviewViewOfWarning(key);
+    const { about, view } = causeOf(key);
+    const kind = isOfInput ? "inputs" : about;
     const looks: TextKey[] = [`mcp.look.${kind}`, ...(view ? [`mcp.look.${view}` as const] : [])];
     return {
       key,

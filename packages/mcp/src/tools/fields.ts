@@ -5,6 +5,7 @@ import {
   type ModelFileType,
   modelFileTypes,
   quarterPattern,
+  severities,
   sexes,
 } from "@tessera/contract";
 import { type Static, type TSchema, Type } from "typebox";
@@ -80,6 +81,9 @@ export const shownOf = {
 
 export const warningRow = closed({
   key: optional(Type.String({ description: "For explain_warning." })),
+  severity: optional(
+    oneOf(severities, "Serious: may change estimates of a district by a tenth or more; note: not at all."),
+  ),
   text: Type.String(),
 });
 

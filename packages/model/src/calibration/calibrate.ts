@@ -1,4 +1,4 @@
-import type { CalibratedQuantity } from "@tessera/contract";
+import { type CalibratedQuantity, toldOnce } from "@tessera/contract";
 import { type ModelWarning, modelProblem } from "../errors.js";
 import { estimateWarnings } from "../estimates/estimate-warnings.js";
 import { aggregateCells, everyone } from "../frame/aggregation.js";
@@ -72,12 +72,12 @@ export function calibrate(fit: ModelOutput, options: CalibrationOptions): Calibr
     uncalibrated: measuredEstimates(fit.estimates, current + 1),
     spectrum: { ...spectrum, calibrationTable: withTotals(spectrum.calibrationTable, regions, times) },
   };
-  const warnings = [
+  const warnings = toldOnce([
     ...estimateWarnings(output, warningLocations),
     ...targetWarnings({ fit, regions, projected }, options, warningLocations),
     ...beyondProgramme(fit, estimates, warningLocations),
     ...calibrationWarnings(output, warningLocations),
-  ];
+  ]);
   return { output, warnings };
 }
 

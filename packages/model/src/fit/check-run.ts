@@ -1,10 +1,11 @@
-import type { ModelWarning } from "../errors.js";
+import { toldOnce } from "@tessera/contract";
+import type { RunWarning } from "../errors.js";
 import { reportedAreas } from "../frame/aggregation.js";
 import type { InputNeeds, ModelInputs } from "../frame/model-inputs.js";
 import { projectionWarnings } from "../frame/projection-warnings.js";
 import { Findings, type RunProblem, RunRefused } from "../options/findings.js";
 import { type ModelOptions, readModelOptions } from "../options/model-options.js";
-import { checkSubmitted, type GivenFiles, type Submitted } from "../options/option-checks.js";
+import { checkSubmitted, type GivenFiles, type Submitted, submittedWarnings } from "../options/option-checks.js";
 import { type CheckedData, checkedData, checkProjections } from "./checked-data.js";
 import { checkOffered } from "./offered-choices.js";
 import { projectedTable } from "./prepare-model.js";
@@ -46,8 +47,12 @@ export async function checkRun(
   return { problems, options, ...(inputs && { inputs }), ...(data && { data }) };
 }
 
-/** Warnings of a run that may start, for those who choose its options. */
-export function warningsBeforeFit(submitted: Submitted, { inputs, data, options }: CheckedRun): ModelWarning[] {
+/** What a fit of a run that may start will warn of, as far as files and options tell. */
+export function warningsBeforeFit(
+  submitted: Submitted,
+  files: GivenFiles,
+  { inputs, data, options }: CheckedRun,
+): RunWarning[] {
   if (!inputs || !data) return [];
   const calendarQuarters = [...options.quarters];
   const projected = {
@@ -56,9 +61,12 @@ export function warningsBeforeFit(submitted: Submitted, { inputs, data, options 
     calendarQuarters,
     options: submitted,
   };
-  return [...data.observed.warnings, ...projectionWarnings(projected)].filter(({ locations }) =>
-    locations.includes("model_options"),
-  );
+  const ofRun = [...data.observed.warnings, ...projectionWarnings(projected)];
+  return toldOnce<RunWarning>([
+    ...submittedWarnings(submitted, files, inputs.national.notices ?? []),
+    ...ofRun.filter(({ locations }) => locations.includes("model_options")),
+    ...(inputs.warnings ?? []),
+  ]);
 }
 
 /** The inputs and data of a run that may start. Throws all problems of one that may not. */

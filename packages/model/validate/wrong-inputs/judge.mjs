@@ -19,15 +19,12 @@ export function asFiles(contents) {
 /** What is told of files and options before a fit: a refusal in words, or warnings as data. */
 export async function judge(contents, options) {
   const files = asFiles(contents);
+  const given = { hasProgramme: true };
   try {
-    const checked = await checkRun(options, { hasProgramme: true }, (needs) => readInputs(files, needs));
+    const checked = await checkRun(options, given, (needs) => readInputs(files, needs));
     const [problem] = checked.problems;
     if (problem) return { refusal: wordsOf(problem, "en"), warnings: [] };
-    const warnings = [
-      ...checked.inputs.warnings,
-      ...unusedOptionWarnings(options),
-      ...warningsBeforeFit(options, checked),
-    ];
+    const warnings = [...unusedOptionWarnings(options), ...warningsBeforeFit(options, given, checked)];
     return { refusal: null, warnings };
   } catch (error) {
     if (!isProblem(error)) throw error;

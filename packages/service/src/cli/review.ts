@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { isProblem } from "@tessera/contract";
+import { isProblem, toldOnce } from "@tessera/contract";
 import { type Language, translate, warningText } from "@tessera/i18n";
 import {
   type CountryFile,
@@ -63,13 +63,13 @@ async function reviewed(paths: ReviewFiles): Promise<Review> {
       ...(sti && ofSti ? [{ type: "sti" as const, file: sti.file, series: ofSti.series }] : []),
     ],
     isCompared: compared !== null,
-    warnings: [
+    warnings: toldOnce([
       ...plausibilityWarnings(country),
       ...(ofProgramme?.warnings ?? []),
       ...(ofAnc?.warnings ?? []),
       ...(ofSti?.warnings ?? []),
       ...(compared?.warnings ?? []),
-    ],
+    ]),
   };
 }
 

@@ -19,7 +19,7 @@ export interface Verdict {
   type: FileType | null;
   state: "valid" | "invalid" | "skipped";
   refusal: Refusal | null;
-  warnings: readonly Warning<TextKey>[];
+  warnings: readonly Warning[];
   /** Whether it was compared with the areas of the shape file as a baseline file. */
   isCompared?: boolean;
 }

@@ -127,8 +127,9 @@ async function withImplausible(
   const doubts = "finding" in answer ? answer.finding.warnings : [];
   return verdicts.map((verdict, at) => {
     const own = doubts.filter(({ values }) => values.file === files[at]?.name);
-    const isNew = (doubt: Message) => !verdict.warnings.some((known) => isDeepStrictEqual(known, doubt));
-    return { ...verdict, warnings: [...verdict.warnings, ...own.filter(isNew)] };
+    // Those of one file alone are there again, as far as no other file explains them.
+    const ofRules = verdict.warnings.filter(({ key }) => !key.startsWith("warning.review."));
+    return { ...verdict, warnings: [...ofRules, ...own] };
   });
 }
 

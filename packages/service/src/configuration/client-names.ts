@@ -27,7 +27,7 @@ export interface Names {
   downloadTime: "made" | "asked";
   /** Whether a refused file is answered with all its problems, and not only the first. */
   listsProblems: boolean;
-  /** Whether warnings say what they are about as data too, beside their words. */
+  /** Whether warnings are told as data too, beside their words. */
   warningsHaveData: boolean;
 }
 

@@ -34,7 +34,8 @@ describe(`a fit of the model (${storeKind} store)`, () => {
       { name: "Preparing the outputs", complete: true },
     ]);
     const { warnings } = (await service.get(`/model/result/${id}`)).body.data;
-    expect(warnings).toContainEqual({ text: expect.stringContaining("converged"), locations: ["model_fit"] });
+    const convergence = { text: expect.stringContaining("converged"), severity: "serious", locations: ["model_fit"] };
+    expect(warnings).toContainEqual(expect.objectContaining(convergence));
   });
 
   it("says in the language of the user what is wrong with a file, and with which task", async () => {

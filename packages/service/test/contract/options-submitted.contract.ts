@@ -170,10 +170,18 @@ describe("submitted model options", () => {
 
   it("are warned of where ART data are used without attendance", async () => {
     const { body } = await validateOptions(service, { ...options, artattend: false }, {}, "pt");
-    expect(body.data).toEqual({
+    expect(body.data).toMatchObject({
       valid: true,
-      warnings: [{ text: expect.stringContaining("TARV"), locations: ["model_options"] }],
+      warnings: [{ text: expect.stringContaining("TARV"), locations: ["model_options"], stage: "options" }],
     });
+  });
+
+  it("are warned of numbers that leave the line of their area, as a fit will be", async () => {
+    const anc = country["anc.csv"].toString("utf8").replace(/(,Y015_049,2018,)(\d+)/, "$190$2");
+    const { body } = await validateOptions(service, options, { anc: upload(service, "jump.csv", anc) });
+    expect(body.data.warnings).toContainEqual(
+      expect.objectContaining({ cause: "warning.review.clientsJump", stage: "inputs", severity: "check" }),
+    );
   });
 
   it("are warned of where a PJNZ has several .shiny90, with the one that is used", async () => {

@@ -143,7 +143,7 @@ describe("strict", () => {
       );
       const warnings = answers.map(({ body }) => body.data.warnings);
       for (const warning of warnings)
-        expect(warning).toEqual([{ text: expect.stringMatching(/2.*14/), locations: ["review_inputs"] }]);
+        expect(warning).toMatchObject([{ text: expect.stringMatching(/2.*14/), locations: ["review_inputs"] }]);
       expect(warnings[0][0].text).not.toBe(warnings[1][0].text);
     },
   );
@@ -246,7 +246,7 @@ describe("settings", () => {
     (sheet.rows[1] as string[])[sheet.header.indexOf("anc_tested_pos")] = "900";
     const path = upload(other, "more-positive.csv", csv(sheet));
     const { body } = await validateTable(other, "anc", path, "/uploads/areas.geojson");
-    expect(body.data.warnings).toEqual([
+    expect(body.data.warnings).toMatchObject([
       {
         text: expect.stringMatching(/anc_tested_pos is larger than anc_tested in rows 3/),
         locations: ["review_inputs"],

@@ -35,7 +35,7 @@ describe(`the whole path on the mock model (${storeKind} store)`, () => {
 
   it("gives the outcome of a fit with its warning", async () => {
     const { body } = await service.get(`/model/result/${fit}`);
-    expect(body.data).toEqual({
+    expect(body.data).toMatchObject({
       id: fit,
       complete: true,
       warnings: [{ text: expect.stringContaining("population"), locations: ["model_fit"] }],

@@ -37,6 +37,9 @@ export interface Missing {
 export type KeptWarning = WarningText & {
   /** Its task, or the options, and its place among their warnings; absent if it is of a file. */
   source?: string;
+  /** The names of `cause` and `places` in projects that were saved before. */
+  key?: string;
+  groups?: WarningText["places"];
 };
 
 /** All user input and progress, from files to calibrated estimates. */

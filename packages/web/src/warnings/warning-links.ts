@@ -1,13 +1,6 @@
-import {
-  isAboutCalibration,
-  isAboutEstimates,
-  kindOfWarningKey,
-  reviewViewOfWarning,
-  type WarningKind,
-} from "@tessera/contract";
-import type { WarningText } from "@tessera/contract/api";
+import { causeOf, type WarningKind } from "@tessera/contract";
 import { chartQuery, type Query } from "../plots/chart-address.ts";
-import type { StepName, Work } from "../project/project.ts";
+import type { KeptWarning, StepName, Work } from "../project/project.ts";
 import { isOpen } from "../project/steps.ts";
 
 /** Where a warning is shown: a step, and its view. */
@@ -19,19 +12,20 @@ export interface WarningLink {
 /** More areas than these are not chosen in a view: it shows all. */
 const mostAreas = 5;
 
-export function kindOfWarning({ key = "" }: WarningText): WarningKind {
-  return kindOfWarningKey(key);
+export function kindOfWarning({ cause, key = "" }: KeptWarning): WarningKind {
+  return causeOf(cause ?? key).about;
 }
 
 /** The chart or page that shows what a warning is about, if that step is open. */
-export function linkOfWarning(warning: WarningText, work: Work): WarningLink | undefined {
+export function linkOfWarning(warning: KeptWarning, work: Work): WarningLink | undefined {
   const link = placeOf(warning);
   return link && isOpen(link.step, work) ? link : undefined;
 }
 
-function placeOf({ key = "", groups = [] }: WarningText): WarningLink | undefined {
-  const [group] = groups;
-  if (isAboutEstimates(key) && group) {
+function placeOf({ key = "", cause = key, groups = [], places = groups }: KeptWarning): WarningLink | undefined {
+  const { about, view } = causeOf(cause);
+  const [group] = places;
+  if (about === "estimates" && group) {
     const { indicator, areas = [], sexes = [], ages = [], times = [] } = group;
     const [period] = times;
     const chosen = areas === "all" || areas.length > mostAreas ? [] : areas.map(({ id }) => id);
@@ -44,7 +38,6 @@ function placeOf({ key = "", groups = [] }: WarningText): WarningLink | undefine
     });
     return { step: "output", query };
   }
-  if (isAboutCalibration(key)) return { step: "calibrate", query: {} };
-  const view = reviewViewOfWarning(key);
+  if (about === "calibration") return { step: "calibrate", query: {} };
   return view && { step: "review", query: { tab: [view] } };
 }

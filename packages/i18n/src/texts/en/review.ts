@@ -241,9 +241,9 @@ export const review = {
   "warning.review.artAbovePlhiv_other":
     "More people are on ART than Spectrum has living with HIV in {{count}} places of {{file}}. Check these numbers and the PJNZ file: {{places}}.",
   "warning.review.clientsAboveBirths_one":
-    "ANC clients exceed the births of Spectrum by more than a fifth in {{count}} place of {{file}}. Check these numbers and the PJNZ file: {{places}}.",
+    "ANC clients exceed the births of Spectrum by more than a quarter in {{count}} place of {{file}}. Check these numbers and the PJNZ file: {{places}}.",
   "warning.review.clientsAboveBirths_other":
-    "ANC clients exceed the births of Spectrum by more than a fifth in {{count}} places of {{file}}. Check these numbers and the PJNZ file: {{places}}.",
+    "ANC clients exceed the births of Spectrum by more than a quarter in {{count}} places of {{file}}. Check these numbers and the PJNZ file: {{places}}.",
   "review.found_one": "One point to review:",
   "review.found_other": "{{count}} points to review:",
   "review.nothing": "Nothing looks wrong.",

@@ -21,6 +21,9 @@ export const warnings = {
   "warned.moreGroups_one": "and {{count}} other group",
   "warned.moreGroups_other": "and {{count}} other groups",
   "warned.example": "for example {{numbers}}",
+  "warned.couldMove": "Could move {{indicator}} of {{areas}} by {{percent}}%.",
+  "warned.explains_one": "This also explains {{count}} other warning.",
+  "warned.explains_other": "This also explains {{count}} other warnings.",
 
   "warning.model.aboveThreshold": "{{indicator}} above {{percent}}% in {{places}}. Check the data of these areas.",
   "warning.model.impossible.notFinite":

@@ -249,9 +249,9 @@ export const review: Record<keyof typeof en, string> = {
   "warning.review.artAbovePlhiv_other":
     "Plus de personnes sont sous TAR que Spectrum n’en compte vivant avec le VIH à {{count}} endroits de {{file}}. Vérifiez ces nombres et le fichier PJNZ : {{places}}.",
   "warning.review.clientsAboveBirths_one":
-    "Les clientes de CPN dépassent de plus d’un cinquième les naissances de Spectrum à {{count}} endroit de {{file}}. Vérifiez ces nombres et le fichier PJNZ : {{places}}.",
+    "Les clientes de CPN dépassent de plus d’un quart les naissances de Spectrum à {{count}} endroit de {{file}}. Vérifiez ces nombres et le fichier PJNZ : {{places}}.",
   "warning.review.clientsAboveBirths_other":
-    "Les clientes de CPN dépassent de plus d’un cinquième les naissances de Spectrum à {{count}} endroits de {{file}}. Vérifiez ces nombres et le fichier PJNZ : {{places}}.",
+    "Les clientes de CPN dépassent de plus d’un quart les naissances de Spectrum à {{count}} endroits de {{file}}. Vérifiez ces nombres et le fichier PJNZ : {{places}}.",
   "review.found_one": "Un point à examiner :",
   "review.found_other": "{{count}} points à examiner :",
   "review.nothing": "Rien ne semble anormal.",

@@ -21,6 +21,9 @@ export const warnings = {
   "warned.moreGroups_one": "et {{count}} autre groupe",
   "warned.moreGroups_other": "et {{count}} autres groupes",
   "warned.example": "par exemple {{numbers}}",
+  "warned.couldMove": "Effet possible sur {{indicator}} ({{areas}}) : {{percent}} %.",
+  "warned.explains_one": "Cela explique aussi {{count}} autre avertissement.",
+  "warned.explains_other": "Cela explique aussi {{count}} autres avertissements.",
 
   "warning.model.aboveThreshold":
     "{{indicator}} supérieure à {{percent}} % : {{places}}. Vérifiez les données de ces zones.",

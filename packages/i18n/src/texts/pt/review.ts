@@ -246,9 +246,9 @@ export const review: Record<keyof typeof en, string> = {
   "warning.review.artAbovePlhiv_other":
     "Há mais pessoas em TARV do que as que o Spectrum tem a viver com VIH em {{count}} lugares de {{file}}. Verifique estes números e o ficheiro PJNZ: {{places}}.",
   "warning.review.clientsAboveBirths_one":
-    "As utentes da CPN excedem em mais de um quinto os nascimentos do Spectrum em {{count}} lugar de {{file}}. Verifique estes números e o ficheiro PJNZ: {{places}}.",
+    "As utentes da CPN excedem em mais de um quarto os nascimentos do Spectrum em {{count}} lugar de {{file}}. Verifique estes números e o ficheiro PJNZ: {{places}}.",
   "warning.review.clientsAboveBirths_other":
-    "As utentes da CPN excedem em mais de um quinto os nascimentos do Spectrum em {{count}} lugares de {{file}}. Verifique estes números e o ficheiro PJNZ: {{places}}.",
+    "As utentes da CPN excedem em mais de um quarto os nascimentos do Spectrum em {{count}} lugares de {{file}}. Verifique estes números e o ficheiro PJNZ: {{places}}.",
   "review.found_one": "Um ponto a rever:",
   "review.found_other": "{{count}} pontos a rever:",
   "review.nothing": "Nada parece anormal.",

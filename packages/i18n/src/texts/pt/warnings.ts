@@ -21,6 +21,9 @@ export const warnings = {
   "warned.moreGroups_one": "e mais {{count}} grupo",
   "warned.moreGroups_other": "e mais {{count}} grupos",
   "warned.example": "por exemplo {{numbers}}",
+  "warned.couldMove": "Efeito possível em {{indicator}} ({{areas}}): {{percent}}%.",
+  "warned.explains_one": "Isto também explica {{count}} outro aviso.",
+  "warned.explains_other": "Isto também explica {{count}} outros avisos.",
 
   "warning.model.aboveThreshold": "{{indicator}} acima de {{percent}}%: {{places}}. Verifique os dados destas áreas.",
   "warning.model.impossible.notFinite":

@@ -1,6 +1,5 @@
 import type { FileType, ModelFileType, Warning } from "@tessera/contract";
 import type { ShapeFilters } from "@tessera/contract/api";
-import type { TextKey } from "@tessera/i18n";
 import type { RowChoice } from "@tessera/inputs";
 
 /** Data read from files for options: facts for the form and for one of its defaults, problems of submitted options, and their variants. */
@@ -68,7 +67,7 @@ export interface Finding {
   filters: ShapeFilters | null;
   /** Choices of the filters of charts. */
   choices?: object;
-  warnings: readonly Warning<TextKey>[];
+  warnings: readonly Warning[];
 }
 
 /** Cache key: all that the outcome depends on. A table from the folder is the one that parsing would give. */

@@ -26,7 +26,7 @@ import type { ReviewChoices } from "@tessera/results";
 import { LRUCache } from "lru-cache";
 import { toJson } from "../../json/write-json.js";
 import type { FilesToCheck, Finding, OptionReading, ReviewReading } from "./check-request.js";
-import { type CountryWith, contentsOf, countryOf, drawn, offered, type Reading } from "./country-files.js";
+import { contentsOf, countryOf, drawn, offered, type Reading } from "./country-files.js";
 import { seriesReadings } from "./series-readings.js";
 
 /** Readings whose result is JSON of facts, independent of language. */
@@ -47,43 +47,33 @@ export const optionReadings: Record<OptionReading, Reading> = {
   },
 
   async runProblems(files, cache, { submitted = {} }) {
-    let country: RunCountry | undefined;
-    const checked = await checkRun(submitted, { hasProgramme: files.programme !== undefined }, async (needs) => {
-      const run = await runInputs(files, cache, needs);
-      country = run.country;
-      return run.inputs;
-    });
-    const facts: RunFacts = { problems: checked.problems, notices: checked.inputs?.national.notices ?? [] };
-    const ofOptions = warningsBeforeFit(submitted, checked);
-    return { ...found(facts), warnings: [...ofOptions, ...(country ? plausibilityWarnings(country) : [])] };
+    const given = { hasProgramme: files.programme !== undefined };
+    const checked = await checkRun(submitted, given, (needs) => runInputs(files, cache, needs));
+    const { problems } = checked;
+    return { ...found({ problems } satisfies RunFacts), warnings: warningsBeforeFit(submitted, given, checked) };
   },
 };
 
-/** What is wrong with a run, and notices on its projections. */
-export type RunFacts = Pick<CheckedRun, "problems"> & { notices: NonNullable<ModelInputs["national"]["notices"]> };
+/** What is wrong with a run. */
+export type RunFacts = Pick<CheckedRun, "problems">;
 
 const runRoles = ["pjnz", "shape", "population", "survey"] as const;
-type RunCountry = CountryWith<(typeof runRoles)[number], "programme" | "anc" | "sti">;
-interface RunInputs {
-  country: RunCountry;
-  inputs: ModelInputs;
-}
 
 /** Inputs of the last run: users check the same files with other options. */
-const knownInputs = new LRUCache<string, RunInputs>({ max: 1, ttl: 5 * 60_000, ttlAutopurge: true });
+const knownInputs = new LRUCache<string, ModelInputs>({ max: 1, ttl: 5 * 60_000, ttlAutopurge: true });
 
 async function runInputs(
   files: FilesToCheck,
   cache: TableCache | null,
   needs: Parameters<typeof modelInputs>[1],
-): Promise<RunInputs> {
+): Promise<ModelInputs> {
   const key = JSON.stringify([contentsOf(files), needs]);
   const known = knownInputs.get(key);
   if (known) return known;
   const country = await countryOf(files, cache, runRoles, ["programme", "anc", "sti"] as const);
-  const run = { country, inputs: await modelInputs(country, needs) };
-  knownInputs.set(key, run);
-  return run;
+  const inputs = await modelInputs(country, needs);
+  knownInputs.set(key, inputs);
+  return inputs;
 }
 
 function found(facts: object): Finding {
@@ -93,7 +83,7 @@ function found(facts: object): Finding {
 /** Readings for review, independent of language. */
 export const reviewReadings: Record<ReviewReading, Reading> = {
   async plausibility(files, cache) {
-    const others = ["pjnz", "population", "survey", "programme", "anc"] as const;
+    const others = ["pjnz", "population", "survey", "programme", "anc", "sti"] as const;
     return {
       data: null,
       filters: null,

@@ -1,3 +1,4 @@
+import { toldOnce } from "@tessera/contract";
 import {
   doubtsAbout,
   nationalNumbers,
@@ -22,7 +23,7 @@ export const seriesReadings: Record<SeriesReading, Reading> = {
     const found = await lastSeries(["programme", contentsOf(files)], async () => {
       const { shape, programme, pjnz } = await countryOf(files, cache, ["shape", "programme"], ["pjnz"]);
       const { series, warnings } = reviewProgramme(programme, shape, pjnz && nationalNumbers(pjnz.files));
-      return { series, warnings: [...warnings, ...doubtsAbout("programme", { shape, programme, pjnz })] };
+      return { series, warnings: toldOnce([...warnings, ...doubtsAbout("programme", { shape, programme, pjnz })]) };
     });
     return seriesFinding(found, only);
   },
@@ -31,7 +32,7 @@ export const seriesReadings: Record<SeriesReading, Reading> = {
     const found = await lastSeries(["anc", contentsOf(files)], async () => {
       const { shape, anc } = await countryOf(files, cache, ["shape", "anc"]);
       const { series, warnings } = reviewAnc(anc, shape);
-      return { series, warnings: [...warnings, ...doubtsAbout("anc", { shape, anc })] };
+      return { series, warnings: toldOnce([...warnings, ...doubtsAbout("anc", { shape, anc })]) };
     });
     return seriesFinding(found, only);
   },

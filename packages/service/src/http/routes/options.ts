@@ -10,7 +10,6 @@ import {
   type SurveyFacts,
   spectrumLevel,
   submittedProblems,
-  submittedWarnings,
   suggestCalibration,
   suggestedCalibrationForm,
   suggestedOptionForm,
@@ -88,16 +87,14 @@ export function optionRoutes(app: FastifyInstance, service: Service): void {
       const submitted = options as Submitted;
       const values = isReference ? withUnasked(submitted) : submitted;
       const files = namedFiles(request, data, ["pjnz", "shape", "population", "survey", "programme", "anc", "sti"]);
-      const given = { hasProgramme: files.programme !== undefined };
       const found = await validator.check("runProblems", files, defaultChecks, values).catch((error: unknown) => {
         if (!isExplained(error)) throw error;
         const ofFile = { key: error.key, values: error.values, controls: [] };
-        throw refusal([...submittedProblems(values, given), ofFile]);
+        throw refusal([...submittedProblems(values, { hasProgramme: files.programme !== undefined }), ofFile]);
       });
-      const { problems, notices } = factsOf<RunFacts>(found);
+      const { problems } = factsOf<RunFacts>(found);
       if (problems.length > 0) throw refusal(problems);
-      const warnings = [...submittedWarnings(values, given, notices), ...found.warnings];
-      return { valid: true as const, warnings: warningsInWords(warnings, language, names) };
+      return { valid: true as const, warnings: warningsInWords(found.warnings, language, names) };
     },
   );
 
