@@ -25,8 +25,8 @@ export type ReviewView = (typeof reviewViews)[number];
 
 /** Views of the review of inputs, by the beginning of the check. Other checks are shown by the time series. */
 const viewsOfChecks: readonly [checks: RegExp, view: ReviewView][] = [
-  [/^(artDiffers|artAbovePlhiv|clientsAboveBirths|artUnused)/, "comparison"],
-  [/^population/, "population"],
+  [/^(artDiffers|artAbovePlhiv|artLate|artNeverEqual|clients(Above|Below)Births|artUnused)/, "comparison"],
+  [/^(population|fertility)/, "population"],
   [/^(survey|coordinates|areaOutside|label|outline|names|ids|indicators)/, "map"],
 ];
 

@@ -35,7 +35,7 @@ export function plausibilityWarnings(
   const estimates = survey && new SurveyEstimates(survey);
   return [
     ...ofAreas(shape),
-    ...contradictions({ ...country, people, estimates }),
+    ...contradictions({ ...country, people, estimates, national: numbers }),
     ...(people ? ofPopulation(people, shape, totals) : []),
     ...(survey && estimates ? ofSurveys(survey.file, estimates, shape, totals) : []),
     ...(programme ? ofProgramme(programme, shape, numbers) : []),

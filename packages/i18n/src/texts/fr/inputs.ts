@@ -180,6 +180,20 @@ export const inputs: Record<keyof typeof en, string> = {
     "Le rapport de n_observations à n_eff_kish dans {{file}} diffère de celui des autres zones ({{count}}). Vérifiez les deux colonnes ; rapport et rapport habituel : {{places}}.",
   "warning.review.surveyIds":
     "Dans {{file}}, survey_id ne correspond pas à survey_mid_calendar_quarter ({{count}}). Vérifiez que les identifiants d’enquêtes ne sont pas échangés : {{places}}.",
+  "warning.review.timesRepeated":
+    "Les nombres de zones dans {{file}} sont ceux de la période précédente ({{count}}). Saisissez ceux de la période suivante ; zone, période suivante et total : {{places}}.",
+  "warning.review.changeUnusual":
+    "{{indicator}} dans {{file}} : une zone change autrement que les autres zones ({{count}}). Vérifiez les nombres des deux périodes : {{places}}.",
+  "warning.review.fertilityUnusual":
+    "La fécondité (asfr) d’une zone dans {{file}} est différente de celle des autres zones à toutes les périodes ({{count}}). Vérifiez la colonne asfr ; fécondité de la zone pour celle des autres : {{places}}.",
+  "warning.review.artLate":
+    "Les adultes sous TAR de {{file}} sont ceux que Spectrum a pour l’année précédente ({{count}}). Vérifiez la colonne calendar_quarter ; nombre du fichier et nombre de l’année précédente dans Spectrum : {{places}}.",
+  "warning.review.artNeverEqual":
+    "Les adultes sous TAR de {{file}} ne sont aucune année ceux saisis dans Spectrum ({{count}}). Vérifiez que le PJNZ est celui de ces estimations ; année la plus proche : {{places}}.",
+  "warning.review.populationAfterProjection":
+    "La population de {{file}} a des trimestres après la dernière année de la projection ({{count}}). Vérifiez que le PJNZ est le plus récent : {{places}}.",
+  "warning.review.clientsBelowBirths":
+    "Les clientes de CPN de {{file}} sont beaucoup moins nombreuses que les naissances de Spectrum ({{count}}). Vérifiez que les nombres sont ceux d’une année entière et de toutes les formations sanitaires : {{places}}.",
   "warning.review.populationJump":
     "La population de zones change autrement que celle des autres zones dans {{file}} ({{count}}). Vérifiez d’abord les pires : {{places}}.",
   "warning.review.populationShares":
