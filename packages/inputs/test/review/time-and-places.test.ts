@@ -247,6 +247,21 @@ describe("fertility", () => {
     expect(fertilityUnusual?.places).toMatch(/^Ada \(0\.\d\d ↔ 1\)$/);
   });
 
+  it("is told where clients for each birth stand out, among areas whose fertility differs widely", () => {
+    const usual = [1, 0.6, 1.4, 0.8, 1.2, 1.1];
+    for (const row of files.population) {
+      const factor = usual[ids.indexOf(String(row.area_id))] as number;
+      if (row.asfr !== "") row.asfr = Number(row.asfr) * factor * (row.area_id === ada ? 0.5 : 1);
+    }
+    for (const row of files.anc)
+      for (const count of counts)
+        row[count as "anc_clients"] = Math.round(
+          Number(row[count as "anc_clients"]) * (usual[ids.indexOf(String(row.area_id))] as number),
+        );
+    expect(told(files).fertilityUnusual).toMatchObject({ file: "population.csv", count: 1 });
+    expect(told(files).fertilityUnusual?.places).toMatch(/^Ada \(0\.\d\d ↔ 1\)$/);
+  });
+
   it("is not told of a city among areas that differ as much", () => {
     for (const row of files.population)
       if (row.asfr !== "") row.asfr = Number(row.asfr) * (1 - 0.1 * ids.indexOf(String(row.area_id)));

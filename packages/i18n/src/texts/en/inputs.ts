@@ -183,7 +183,7 @@ export const inputs = {
   "warning.review.changeUnusual":
     "{{indicator}} in {{file}}: an area changes unlike the other areas ({{count}}). Check the numbers of both times: {{places}}.",
   "warning.review.fertilityUnusual":
-    "The fertility (asfr) of an area in {{file}} is unlike that of the other areas at all times ({{count}}). Check the column asfr; the area's fertility for that of the others: {{places}}.",
+    "The fertility (asfr) of an area in {{file}} is unlike that of the other areas, or does not fit its ANC clients ({{count}}). Check the column asfr; the area's fertility for the usual one: {{places}}.",
   "warning.review.artLate":
     "Adults on ART in {{file}} are those that Spectrum has for the year before ({{count}}). Check the column calendar_quarter; number in the file and number of the year before in Spectrum: {{places}}.",
   "warning.review.artNeverEqual":

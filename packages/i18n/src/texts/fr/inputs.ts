@@ -185,7 +185,7 @@ export const inputs: Record<keyof typeof en, string> = {
   "warning.review.changeUnusual":
     "{{indicator}} dans {{file}} : une zone change autrement que les autres zones ({{count}}). Vérifiez les nombres des deux périodes : {{places}}.",
   "warning.review.fertilityUnusual":
-    "La fécondité (asfr) d’une zone dans {{file}} est différente de celle des autres zones à toutes les périodes ({{count}}). Vérifiez la colonne asfr ; fécondité de la zone pour celle des autres : {{places}}.",
+    "La fécondité (asfr) d’une zone dans {{file}} est différente de celle des autres zones, ou ne correspond pas à ses clientes de CPN ({{count}}). Vérifiez la colonne asfr ; fécondité de la zone pour la fécondité habituelle : {{places}}.",
   "warning.review.artLate":
     "Les adultes sous TAR de {{file}} sont ceux que Spectrum a pour l’année précédente ({{count}}). Vérifiez la colonne calendar_quarter ; nombre du fichier et nombre de l’année précédente dans Spectrum : {{places}}.",
   "warning.review.artNeverEqual":

@@ -184,7 +184,7 @@ export const inputs: Record<keyof typeof en, string> = {
   "warning.review.changeUnusual":
     "{{indicator}} em {{file}}: uma área muda de modo diferente das outras áreas ({{count}}). Verifique os números dos dois períodos: {{places}}.",
   "warning.review.fertilityUnusual":
-    "A fecundidade (asfr) de uma área em {{file}} é diferente da das outras áreas em todos os períodos ({{count}}). Verifique a coluna asfr; fecundidade da área em relação à das outras: {{places}}.",
+    "A fecundidade (asfr) de uma área em {{file}} é diferente da das outras áreas, ou não corresponde às suas utentes da CPN ({{count}}). Verifique a coluna asfr; fecundidade da área em relação à habitual: {{places}}.",
   "warning.review.artLate":
     "Os adultos em TARV de {{file}} são os que o Spectrum tem para o ano anterior ({{count}}). Verifique a coluna calendar_quarter; número do ficheiro e número do ano anterior no Spectrum: {{places}}.",
   "warning.review.artNeverEqual":
