@@ -8,7 +8,7 @@ import { areaAt, type Finding, median, shown } from "./findings.js";
 const minimumYears = 3;
 /**
  * Numbers of a year late fit Spectrum's by less than this share of the distance to those of the
- * same year. In sound files the distance is 2.7 times as large or more.
+ * same year. In sound files the distance is 3 times as large or more.
  */
 const maximumOfDistance = 0.5;
 /** In sound files some year is within 0.2 % of Spectrum's. */
@@ -101,7 +101,7 @@ export function quartersAfterProjection({ people, shape, national }: ComparedFil
 
 /**
  * Clients for each birth are told below both limits: a quarter's numbers in place of a year's, in
- * all years or in some. In sound files a year has 0.49 or more, and 0.51 of the median year.
+ * all years or in some. In sound files a year has 0.49 or more, and 0.52 of the median year.
  */
 const minimumClientsPerBirth = 1 / 3;
 const minimumOfMedian = 0.4;
