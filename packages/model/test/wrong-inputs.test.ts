@@ -40,6 +40,10 @@ const contradictions = [
   "numbers on ART of a district pasted over another",
   "ANC data of a district pasted over another",
   "ids of two surveys exchanged",
+  "population of the last quarter that of the quarter before",
+  "numbers on ART of the last report those of the one before",
+  "ANC data of the last year those of the year before",
+  "fertility of a district too low",
 ];
 
 describe("files and options with one thing wrong", { timeout: 60_000 }, () => {

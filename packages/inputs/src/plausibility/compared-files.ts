@@ -1,5 +1,6 @@
 import type { EstimateEffect, TextValues, WarnedGroup } from "@tessera/contract";
 import type { Anc, Population, Programme, Sti, Survey } from "../csv/data-files.js";
+import type { NationalNumbers } from "../national/projection-numbers.js";
 import type { Areas } from "../shape/areas.js";
 import type { People } from "./population-cells.js";
 import type { SurveyEstimates } from "./survey-checks.js";
@@ -16,6 +17,7 @@ export interface ComparedFiles {
   people: People | null;
   estimates: SurveyEstimates | null;
   districts: UnlikelyDistricts | null;
+  national: NationalNumbers | null;
 }
 
 /** Places of the files that cannot both be right, or hardly. */

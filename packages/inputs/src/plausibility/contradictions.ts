@@ -3,11 +3,15 @@ import { positivesWithKnown, unusualStatusShares } from "./antenatal-identities.
 import type { ComparedFiles, Contradiction } from "./compared-files.js";
 import { districtNumbers } from "./district-numbers.js";
 import { equalBlocks, proportionalPopulations } from "./equal-blocks.js";
+import { unusualFertility } from "./fertility.js";
 import { type Finding, type ReviewWarning, reviewWarning } from "./findings.js";
 import { idsExchanged, namesDiffering } from "./names-against-ids.js";
+import { artNeverEqual, artOfYearBefore, clientsBelowBirths, quartersAfterProjection } from "./projection-years.js";
+import { repeatedTimes } from "./repeated-times.js";
 import { sizesBesideParts, unusualDesignEffects } from "./sample-sizes.js";
 import { surveysOfOtherYears } from "./survey-ids.js";
 import { districtContradictions, unlikelyDistricts } from "./unlikely-districts.js";
+import { unusualChanges } from "./yearly-changes.js";
 
 interface ContradictionCheck {
   key: ReviewWarning["key"];
@@ -42,6 +46,16 @@ const checks: readonly ContradictionCheck[] = [
     key: "warning.review.surveyIds",
     find: ({ survey, shape, estimates }) =>
       inFile(survey, () => (estimates ? surveysOfOtherYears(estimates, shape) : [])),
+  },
+  { key: "warning.review.timesRepeated", find: repeatedTimes },
+  { key: "warning.review.changeUnusual", find: unusualChanges },
+  { key: "warning.review.fertilityUnusual", find: unusualFertility },
+  { key: "warning.review.artLate", find: artOfYearBefore },
+  { key: "warning.review.artNeverEqual", find: artNeverEqual },
+  { key: "warning.review.populationAfterProjection", find: quartersAfterProjection },
+  {
+    key: "warning.review.clientsBelowBirths",
+    find: (files) => inFile(files.anc, () => clientsBelowBirths(files)),
   },
 ];
 

@@ -37,7 +37,7 @@ export function plausibilityWarnings(
   const estimates = survey && new SurveyEstimates(survey);
   return toldOnce([
     ...ofAreas(shape),
-    ...contradictions({ ...country, people, estimates }),
+    ...contradictions({ ...country, people, estimates, national: numbers }),
     ...(people ? ofPopulation(people, shape, totals) : []),
     ...(survey && estimates ? ofSurveys(survey.file, estimates, shape, totals) : []),
     ...(programme ? ofProgramme(programme, shape, numbers) : []),

@@ -1,21 +1,34 @@
 import type { Position } from "geojson";
 import type { Areas } from "../shape/areas.js";
-import { type Box, boxOf, ringsOf } from "../shape/geometry.js";
+import { type Box, boxOf, isInside, pointInside, ringsOf } from "../shape/geometry.js";
 import { placeOfCountry } from "./country-locations.js";
 import { areaAt, type Finding } from "./findings.js";
 
 /** Tolerance at each side of a bounding box, as a fraction of its size. */
 const margin = 0.2;
 
-/** Areas whose centre is outside the bounding box of their parent. */
+/**
+ * Areas that lie in another area of their parent's level, or whose centre is outside the bounding
+ * box of their parent: islands that the parent's outline leaves out are near it and in no other.
+ */
 export function outsideParents(areas: Areas): Finding[] {
-  const { parents, geometries } = areas;
+  const { parents, geometries, levels, names } = areas;
   const boxes = geometries.map(boxOf);
-  return boxes.flatMap((box, area) => {
-    const parent = boxes[parents[area] as number];
+  return geometries.flatMap((geometry, area): Finding[] => {
+    const [parent, box] = [parents[area] as number, boxes[area] as Box];
+    if (parent < 0) return [];
+    const point = pointInside(geometry);
+    const isIn = (other: number) => isInside(geometries[other] as Areas["geometries"][number], point);
+    const other = isIn(parent) ? -1 : levels.findIndex((level, at) => level === levels[parent] && isIn(at));
+    if (other >= 0)
+      return [
+        {
+          ...finding(areas, area, point[0] as number, point[1] as number),
+          source: `${names[parent]} ↔ ${names[other]}`,
+        },
+      ];
     const [x, y] = [(box.west + box.east) / 2, (box.south + box.north) / 2];
-    if (!parent || isNear(parent, x, y)) return [];
-    return [finding(areas, area, x, y)];
+    return isNear(boxes[parent] as Box, x, y) ? [] : [finding(areas, area, x, y)];
   });
 }
 

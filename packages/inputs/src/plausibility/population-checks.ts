@@ -9,7 +9,7 @@ const minimumAreas = 4;
 const minimumPeople = 200;
 
 /** Maximum yearly growth of an area, or of a sex and age group, relative to the median of areas. In public files: 1.03 and 1.33. */
-const maximumGrowth = 1.25;
+export const maximumGrowth = 1.25;
 const maximumGrowthOfCell = 1.8;
 /** Maximum interval between compared quarters. */
 const maximumYears = 3;

@@ -4,7 +4,7 @@ import type { TimeSeries } from "../series/time-series.js";
 import { areaAt, type Finding, median, shown } from "./findings.js";
 
 /** A jump is more than twice, or less than half, of the expected number. */
-const jumpFactor = 2;
+export const jumpFactor = 2;
 /** It also differs by this many Poisson standard deviations: small counts double by chance. */
 const jumpDeviations = 5;
 /** Minimum number of areas for an estimate of the national trend. */

@@ -63,6 +63,34 @@ export function boxOf(geometry: AreaGeometry): Box {
   return box;
 }
 
+/** A point inside an area: the middle of its widest part at the latitude of the middle of its box. */
+export function pointInside(geometry: AreaGeometry): Position {
+  const { south, north, west } = boxOf(geometry);
+  const latitude = (south + north) / 2;
+  const crossings = crossingsAt(geometry, latitude);
+  let [from, to] = [west, west];
+  for (let at = 0; at + 1 < crossings.length; at += 2) {
+    const [left, right] = [crossings[at] as number, crossings[at + 1] as number];
+    if (right - left > to - from) [from, to] = [left, right];
+  }
+  return [(from + to) / 2, latitude];
+}
+
+export function isInside(geometry: AreaGeometry, [longitude = Number.NaN, latitude = Number.NaN]: Position): boolean {
+  return crossingsAt(geometry, latitude).filter((crossing) => crossing > longitude).length % 2 === 1;
+}
+
+/** Longitudes at which the rings of an area cross a latitude, ascending. */
+function crossingsAt(geometry: AreaGeometry, latitude: number): number[] {
+  const found: number[] = [];
+  for (const ring of ringsOf(geometry) as [number, number][][])
+    for (let at = 1; at < ring.length; at++) {
+      const [[ax, ay], [bx, by]] = [ring[at - 1], ring[at]] as [[number, number], [number, number]];
+      if (ay > latitude !== by > latitude) found.push(ax + ((latitude - ay) / (by - ay)) * (bx - ax));
+    }
+  return found.sort((a, b) => a - b);
+}
+
 interface Outlined {
   id: string;
   level: number;

@@ -184,6 +184,20 @@ export const inputs = {
     "n_observations of areas in {{file}} is not the sum of the areas inside them, as elsewhere ({{count}}). Check the rows of these and of the areas inside them; given and summed: {{places}}.",
   "warning.review.surveyIds":
     "The survey_id in {{file}} does not fit survey_mid_calendar_quarter ({{count}}). Check that ids of surveys are not exchanged: {{places}}.",
+  "warning.review.timesRepeated":
+    "Numbers of areas in {{file}} are those of the time before ({{count}}). Enter those of the later time; area, later time and total: {{places}}.",
+  "warning.review.changeUnusual":
+    "{{indicator}} in {{file}}: an area changes unlike the other areas ({{count}}). Check the numbers of both times: {{places}}.",
+  "warning.review.fertilityUnusual":
+    "The fertility (asfr) of an area in {{file}} is unlike that of the other areas, or does not fit its ANC clients ({{count}}). Check the column asfr; the area's fertility for the usual one: {{places}}.",
+  "warning.review.artLate":
+    "Adults on ART in {{file}} are those that Spectrum has for the year before ({{count}}). Check the column calendar_quarter; number in the file and number of the year before in Spectrum: {{places}}.",
+  "warning.review.artNeverEqual":
+    "Adults on ART in {{file}} are in no year those entered in Spectrum ({{count}}). Check that the PJNZ is that of these estimates; nearest year: {{places}}.",
+  "warning.review.populationAfterProjection":
+    "The population in {{file}} has quarters after the last year of the projection ({{count}}). Check that the PJNZ is the latest one: {{places}}.",
+  "warning.review.clientsBelowBirths":
+    "ANC clients in {{file}} are far fewer than the births in Spectrum ({{count}}). Check that the numbers are those of a whole year and of all facilities: {{places}}.",
   "warning.review.populationJump":
     "The population of areas changes unlike that of the other areas in {{file}} ({{count}}). Check these, the worst first: {{places}}.",
   "warning.review.populationShares":

@@ -186,6 +186,20 @@ export const inputs: Record<keyof typeof en, string> = {
     "n_observations des zones de {{file}} n’est pas la somme de celles des zones qu’elles contiennent, contrairement aux autres ({{count}}). Vérifiez les lignes de ces zones et de celles qu’elles contiennent ; valeur donnée et somme : {{places}}.",
   "warning.review.surveyIds":
     "Dans {{file}}, survey_id ne correspond pas à survey_mid_calendar_quarter ({{count}}). Vérifiez que les identifiants d’enquêtes ne sont pas échangés : {{places}}.",
+  "warning.review.timesRepeated":
+    "Les nombres de zones dans {{file}} sont ceux de la période précédente ({{count}}). Saisissez ceux de la période suivante ; zone, période suivante et total : {{places}}.",
+  "warning.review.changeUnusual":
+    "{{indicator}} dans {{file}} : une zone change autrement que les autres zones ({{count}}). Vérifiez les nombres des deux périodes : {{places}}.",
+  "warning.review.fertilityUnusual":
+    "La fécondité (asfr) d’une zone dans {{file}} est différente de celle des autres zones, ou ne correspond pas à ses clientes de CPN ({{count}}). Vérifiez la colonne asfr ; fécondité de la zone pour la fécondité habituelle : {{places}}.",
+  "warning.review.artLate":
+    "Les adultes sous TAR de {{file}} sont ceux que Spectrum a pour l’année précédente ({{count}}). Vérifiez la colonne calendar_quarter ; nombre du fichier et nombre de l’année précédente dans Spectrum : {{places}}.",
+  "warning.review.artNeverEqual":
+    "Les adultes sous TAR de {{file}} ne sont aucune année ceux saisis dans Spectrum ({{count}}). Vérifiez que le PJNZ est celui de ces estimations ; année la plus proche : {{places}}.",
+  "warning.review.populationAfterProjection":
+    "La population de {{file}} a des trimestres après la dernière année de la projection ({{count}}). Vérifiez que le PJNZ est le plus récent : {{places}}.",
+  "warning.review.clientsBelowBirths":
+    "Les clientes de CPN de {{file}} sont beaucoup moins nombreuses que les naissances de Spectrum ({{count}}). Vérifiez que les nombres sont ceux d’une année entière et de toutes les formations sanitaires : {{places}}.",
   "warning.review.populationJump":
     "La population de zones change autrement que celle des autres zones dans {{file}} ({{count}}). Vérifiez d’abord les pires : {{places}}.",
   "warning.review.populationShares":

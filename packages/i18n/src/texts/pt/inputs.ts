@@ -185,6 +185,20 @@ export const inputs: Record<keyof typeof en, string> = {
     "n_observations de áreas em {{file}} não é a soma das áreas que contêm, ao contrário das outras ({{count}}). Verifique as linhas destas e das áreas que contêm; valor dado e soma: {{places}}.",
   "warning.review.surveyIds":
     "Em {{file}}, survey_id não corresponde a survey_mid_calendar_quarter ({{count}}). Verifique se os identificadores de inquéritos não estão trocados: {{places}}.",
+  "warning.review.timesRepeated":
+    "Há números de áreas em {{file}} que são os do período anterior ({{count}}). Introduza os do período seguinte; área, período seguinte e total: {{places}}.",
+  "warning.review.changeUnusual":
+    "{{indicator}} em {{file}}: uma área muda de modo diferente das outras áreas ({{count}}). Verifique os números dos dois períodos: {{places}}.",
+  "warning.review.fertilityUnusual":
+    "A fecundidade (asfr) de uma área em {{file}} é diferente da das outras áreas, ou não corresponde às suas utentes da CPN ({{count}}). Verifique a coluna asfr; fecundidade da área em relação à habitual: {{places}}.",
+  "warning.review.artLate":
+    "Os adultos em TARV de {{file}} são os que o Spectrum tem para o ano anterior ({{count}}). Verifique a coluna calendar_quarter; número do ficheiro e número do ano anterior no Spectrum: {{places}}.",
+  "warning.review.artNeverEqual":
+    "Os adultos em TARV de {{file}} não são em nenhum ano os introduzidos no Spectrum ({{count}}). Verifique que o PJNZ é o destas estimativas; ano mais próximo: {{places}}.",
+  "warning.review.populationAfterProjection":
+    "A população de {{file}} tem trimestres posteriores ao último ano da projeção ({{count}}). Verifique que o PJNZ é o mais recente: {{places}}.",
+  "warning.review.clientsBelowBirths":
+    "As utentes da CPN de {{file}} são muito menos do que os nascimentos do Spectrum ({{count}}). Verifique que os números são os de um ano inteiro e de todas as unidades sanitárias: {{places}}.",
   "warning.review.populationJump":
     "A população de áreas muda de modo diferente da das outras áreas em {{file}} ({{count}}). Verifique primeiro os piores casos: {{places}}.",
   "warning.review.populationShares":
