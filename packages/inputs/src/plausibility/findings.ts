@@ -35,7 +35,15 @@ export type Finding = WarnedCell & {
 
 /** People living with HIV change in proportion to the population. */
 export function effectOnPlhiv(areas: readonly WarnedArea[], populationChange: number): EstimateEffect {
-  return { indicator: "plhiv", areas, change: Math.round(1000 * populationChange) / 1000 };
+  return effectOn("plhiv", areas, populationChange);
+}
+
+export function effectOn(indicator: string, areas: readonly WarnedArea[], change: number): EstimateEffect {
+  return { indicator, areas, change: Math.round(1000 * change) / 1000 };
+}
+
+export function largestOf(effects: readonly EstimateEffect[]): EstimateEffect | undefined {
+  return effects.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
 }
 
 export function areaAt({ ids, names }: Areas, position: number): WarnedArea {
@@ -58,7 +66,7 @@ function largestEffect(findings: readonly Finding[]): EstimateEffect | undefined
   const effects = findings.flatMap(({ area, populationChange = Number.NaN }) =>
     area && Number.isFinite(populationChange) ? [effectOnPlhiv([area], populationChange)] : [],
   );
-  return effects.sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
+  return largestOf(effects);
 }
 
 /** A number of people in a message. */

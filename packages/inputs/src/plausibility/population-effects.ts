@@ -1,6 +1,6 @@
 import { type EstimateEffect, quarterNumber, type WarnedGroup } from "@tessera/contract";
 import type { ComparedFiles } from "./compared-files.js";
-import { areaAt, effectOnPlhiv, median } from "./findings.js";
+import { areaAt, effectOnPlhiv, largestOf, median } from "./findings.js";
 import { type People, sumOf } from "./population-cells.js";
 
 /**
@@ -22,7 +22,7 @@ export function effectOfPaste(
           return Number.isFinite(change) ? [effectOnPlhiv([areaAt(shape, position)], change)] : [];
         }),
   );
-  return effects.sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
+  return largestOf(effects);
 }
 
 /** Relative change of an area's last pasted population if it were that of the nearest other quarter. */

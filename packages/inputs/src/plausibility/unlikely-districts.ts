@@ -1,8 +1,8 @@
-import type { WarnedGroup } from "@tessera/contract";
+import type { EstimateEffect, WarnedGroup } from "@tessera/contract";
 import type { ComparedFiles, Contradiction } from "./compared-files.js";
 import type { DistrictNumbers, DistrictYear } from "./district-numbers.js";
-import { type DistrictRatio, districtRatios, type Source } from "./district-ratios.js";
-import { areaAt, median, shown } from "./findings.js";
+import { type DistrictRatio, districtRatios, type Source, varianceOfLog } from "./district-ratios.js";
+import { areaAt, effectOn, largestOf, median, shown, spread } from "./findings.js";
 import { percent } from "./survey-checks.js";
 
 /** A change of sources in one district, or an exchange between two, that makes their ratios ordinary. */
@@ -57,7 +57,10 @@ export function districtContradictions(files: ComparedFiles, what: "exchange" | 
     const compared = ratios.flatMap(({ weights }) => (weights[source] ? (Object.keys(weights) as Source[]) : []));
     const others = [...new Set(compared.map((other) => fileOf(other, files)))].filter((other) => other !== file);
     const groups = ofSource.map((repair) => groupOf(repair, numbers, files));
-    return [{ file, count: groups.length, values: { others: others.join(", ") }, groups }];
+    const effect = largestOf(
+      ofSource.flatMap((repair) => effectsOf(repair, files.districts as UnlikelyDistricts, files)),
+    );
+    return [{ file, count: groups.length, values: { others: others.join(", ") }, groups, effect }];
   });
 }
 
@@ -66,20 +69,28 @@ interface SourceFacts {
   /** Id of the indicator that names it. */
   indicator: string;
   isShare?: true;
+  /** The indicator of estimates that it moves. */
+  moves?: "plhiv" | "art_coverage" | "prevalence";
   /** The numbers of districts at each time. */
   numbers(known: DistrictNumbers): Float64Array[];
 }
 
 const facts: Record<Source, SourceFacts> = {
-  population: { file: "population", indicator: "population", numbers: ofYears(({ adults }) => adults) },
+  population: {
+    ...{ file: "population", indicator: "population", moves: "plhiv" },
+    numbers: ofYears(({ adults }) => adults),
+  },
   clients: { file: "anc", indicator: "anc_clients", numbers: ofYears(({ clients }) => clients) },
-  onArt: { file: "programme", indicator: "art_current", numbers: ofYears(({ onArt }) => onArt) },
+  onArt: {
+    ...{ file: "programme", indicator: "art_current", moves: "art_coverage" },
+    numbers: ofYears(({ onArt }) => onArt),
+  },
   ancPrevalence: {
-    ...{ file: "anc", indicator: "anc_prevalence", isShare: true },
+    ...{ file: "anc", indicator: "anc_prevalence", isShare: true, moves: "prevalence" },
     numbers: ofYears(({ ancPrevalence }) => ancPrevalence),
   },
   survey: {
-    ...{ file: "survey", indicator: "prevalence", isShare: true },
+    ...{ file: "survey", indicator: "prevalence", isShare: true, moves: "prevalence" },
     numbers: ({ surveys }) => surveys.map(({ prevalence }) => prevalence),
   },
 };
@@ -107,6 +118,51 @@ function groupOf(
     areas: districts.map((district) => areaAt(shape, numbers.areas[district] as number)),
     numbers: `${given} ↔ ${expected}`,
   };
+}
+
+/** What a repair does to the estimates of its districts. */
+function effectsOf(
+  { sources: changed, districts, changes }: Repair,
+  { numbers, ratios }: UnlikelyDistricts,
+  { shape }: ComparedFiles,
+): EstimateEffect[] {
+  return changed.flatMap((source, at) => {
+    const { moves } = facts[source];
+    return districts.flatMap((district, which) => {
+      const areas = [areaAt(shape, numbers.areas[district] as number)];
+      const log = (which === 0 ? 1 : -1) * (changes[at] as number) * weightIn(source, district, numbers, ratios);
+      return moves && Number.isFinite(log) ? [effectOn(moves, areas, Math.expm1(log))] : [];
+    });
+  });
+}
+
+/**
+ * Share of a change of a source's log that passes to the estimate. Survey and antenatal data share
+ * prevalence, with what other districts say of it, by their precision.
+ */
+function weightIn(
+  source: Source,
+  district: number,
+  numbers: DistrictNumbers,
+  ratios: readonly DistrictRatio[],
+): number {
+  if (source !== "survey" && source !== "ancPrevalence") return 1;
+  const squares = (values: Float64Array) => spread([...values]) ** 2;
+  const toSurvey = ratios.find(({ weights }) => weights.survey);
+  const precisions = {
+    survey: numbers.surveys.reduce(
+      (sum, { prevalence, effectiveSize }) =>
+        sum + (finite(1 / varianceOfLog(prevalence[district] as number, effectiveSize[district] as number)) ?? 0),
+      0,
+    ),
+    ancPrevalence: toSurvey ? 1 / squares(toSurvey.departures) : 0,
+    others: 1 / squares(levelOf("ancPrevalence", numbers)),
+  };
+  return precisions[source] / (precisions.survey + precisions.ancPrevalence + precisions.others);
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
 }
 
 /** Log of what a source says of the districts in a usual year. */

@@ -94,10 +94,9 @@ export const soundFiles = () => ({
 });
 
 export type Files = ReturnType<typeof soundFiles>;
-/** What some checks tell of files. */
-export function told(files: Files, checks: readonly string[]) {
+export function warningsIn(files: Files) {
   const bytes = (rows: readonly Row[]) => csvOf([Object.keys(rows[0] ?? {}), ...rows.map(Object.values)]);
-  const warnings = plausibilityWarnings({
+  return plausibilityWarnings({
     pjnz: null,
     sti: null,
     shape: readAreas(geojson({ type: "FeatureCollection", features: files.shape }), "areas.geojson"),
@@ -106,5 +105,11 @@ export function told(files: Files, checks: readonly string[]) {
     programme: readProgramme(bytes(files.programme), "programme.csv"),
     anc: readAnc(bytes(files.anc), "anc.csv"),
   });
-  return Object.fromEntries(Object.entries(warningsOf({ warnings })).filter(([check]) => checks.includes(check)));
+}
+
+/** What some checks tell of files. */
+export function told(files: Files, checks: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(warningsOf({ warnings: warningsIn(files) })).filter(([check]) => checks.includes(check)),
+  );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Files, type Row, soundFiles, told as toldBy } from "./sound-files.js";
+import { type Files, type Row, soundFiles, told as toldBy, warningsIn } from "./sound-files.js";
 
 const [ada, cem] = ["XSX_1_1", "XSX_1_3"];
 const told = (files: Files) => toldBy(files, ["districtsExchanged", "districtsDiffer"]);
@@ -44,6 +44,13 @@ describe("a district whose files do not fit each other as in the other districts
     expect(others).toEqual({});
   });
 
+  it("is told of with what the number that would fit does to estimates", () => {
+    multiply(files.population, ["population"], 3);
+    const [warning] = warningsIn(files).filter(({ key }) => key === "warning.review.districtsDiffer");
+    expect(warning?.effect).toMatchObject({ indicator: "plhiv", areas: [{ id: cem }] });
+    expect(warning?.effect?.change).toBeCloseTo(1 / 3 - 1, 1);
+  });
+
   it("is told of with its numbers on ART", () => {
     multiply(files.programme, ["art_current"], 3);
     expect(told(files)).toMatchObject({
@@ -54,6 +61,20 @@ describe("a district whose files do not fit each other as in the other districts
   it("is told of with its antenatal clients", () => {
     multiply(files.anc, ["anc_clients", "anc_known_pos", "anc_tested", "anc_tested_pos", "anc_already_art"], 3);
     expect(told(files)).toMatchObject({ districtsDiffer: { file: "anc.csv", others: "population.csv", count: 1 } });
+  });
+});
+
+describe("antenatal prevalence that fits neither numbers on ART nor surveys", () => {
+  it("moves the estimate by a part of its own change, because surveys and other districts tell of it too", () => {
+    const adults = files.survey.filter(({ age_group }) => age_group === "Y030_034");
+    files.survey.push(
+      ...adults.map((row) => ({ ...row, age_group: "Y015_049", n_eff_kish: 900, n_observations: 990 })),
+    );
+    multiply(files.anc, ["anc_known_pos", "anc_tested_pos", "anc_already_art"], 4);
+    const [warning] = warningsIn(files).filter(({ key }) => key === "warning.review.districtsDiffer");
+    expect(warning?.effect).toMatchObject({ indicator: "prevalence", areas: [{ id: cem }] });
+    expect(warning?.effect?.change).toBeGreaterThan(1 / 4 - 1);
+    expect(warning?.effect?.change).toBeLessThan(0);
   });
 });
 
