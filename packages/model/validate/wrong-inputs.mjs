@@ -2,8 +2,8 @@
 // countries with one thing wrong, in three magnitudes each, and how often sound countries are told
 // of. What neither refusal nor warning tells is fitted and held against the fit of the sound files.
 // Reports, and never fails on a figure.
-//   node packages/model/validate/wrong-inputs.mjs [country …] [--without-fits]
-import { isProblem } from "@tessera/contract";
+//   node packages/model/validate/wrong-inputs.mjs [country …] [sound] [sentences] [--without-fits]
+import { isProblem, languages } from "@tessera/contract";
 import { warningText } from "@tessera/i18n";
 import { runModel } from "../dist/index.js";
 import { countryFiles, isPublished } from "./fits/country-files.mjs";
@@ -50,6 +50,7 @@ if (asked.length === 0) {
   for (const row of summary) console.log(`| ${row.join(" | ")} |`);
 }
 if (asked.length === 0 || asked.includes("sound")) await reportSoundCountries();
+if (asked.includes("sentences")) await reportSentences();
 
 /** The contents of a country's files, and its options; null without public data. */
 async function contentsOf(name) {
@@ -104,7 +105,7 @@ async function studyOf({ name, otherCountry, otherProjection }, { contents, opti
 }
 
 function oneLine(text) {
-  return text.replaceAll("\n", " ").replaceAll("|", "/").slice(0, 300);
+  return text.replaceAll("\n", " ").replaceAll("|", "/").slice(0, 500);
 }
 
 function namedOf(districts, areas) {
@@ -152,6 +153,27 @@ async function reportSoundCountries() {
     console.log(`| ${name} | ${warnings.length} | ${[refusal ?? [], texts].flat().join(" // ")} |`);
   }
   console.log(`\n${told} in all`);
+}
+
+/** What a person reads in all languages, once for each text and file. */
+async function reportSentences() {
+  const [{ name, otherProjection }] = countries;
+  const { contents, options } = await contentsOf(name);
+  const ofOtherYear = (await contentsOf(otherProjection)).contents.pjnz;
+  const sound = await judge(contents, options);
+  const told = new Set();
+  console.log("\n## Sentences\n");
+  for (const variant of plausibleVariantsOf({ files: contents, otherProjection: ofOtherYear })) {
+    const { warnings } = await judge({ ...contents, ...variant.change({ options }) }, options);
+    const [first] = newWarnings(warnings, sound.warnings);
+    const text = `${first?.warning.key} ${first?.warning.values.file}`;
+    if (!first || told.has(text)) continue;
+    told.add(text);
+    console.log(`**${variant.kind}, ${variant.magnitude}**\n`);
+    for (const language of languages)
+      console.log(`- ${language}: ${oneLine(warningText(first.warning, language).text)}`);
+    console.log("");
+  }
 }
 
 /** Modes of districts, both sexes and all ages or 15-49, at the first three time points. */
