@@ -12,6 +12,9 @@ const minimumDistinct = 8;
 /** Some people are only in the sample of one of two areas whose numbers were copied. */
 const equalShareOfSurvey = 0.75;
 
+/** Position of the effective size among the numbers of a survey. */
+const effectiveSize = 1;
+
 /** The rows of a file, by area and time, with their numbers. */
 interface BlockRows {
   file: string;
@@ -152,10 +155,10 @@ function addNumber(distinct: Set<number>, value: number): void {
   if (value !== 0 && !Number.isNaN(value)) distinct.add(value);
 }
 
-/** Blocks that share time and largest number with another; few sound ones do. */
+/** Blocks that share time and largest number with another; few sound ones do if it is no small count. */
 function alikeBlocks(rows: BlockRows, areas: Areas): Block[][] {
-  const { rowCount, areaIds, times, numbers } = rows;
-  const leading = numbers[0] as Float64Array;
+  const { rowCount, areaIds, times, numbers, isSurvey } = rows;
+  const leading = numbers[isSurvey ? effectiveSize : 0] as Float64Array;
   const width = times.values.length;
   const largest = new Float64Array(areaIds.values.length * width);
   const blockOf = (row: number) => {
@@ -246,18 +249,31 @@ export function proportionalPopulations(files: ComparedFiles): Contradiction[] {
 /** Pairs of areas, by their position in `people`, with proportional numbers at a quarter. */
 function proportionalPairs(people: People, quarter: number): [number, number][] {
   const totals = people.areas.map((_, area) => sumOf(people.at(quarter, area)));
+  const shareOf = (area: number) => (people.at(quarter, area)[0] as number) / (totals[area] as number);
+  const byShare = [...totals.keys()]
+    .map((area) => ({ area, share: shareOf(area), tolerance: rounding / (totals[area] as number) }))
+    .filter(({ share }) => share >= 0)
+    .sort((a, b) => a.share - b.share);
+  const widest = byShare.reduce((most, { tolerance }) => Math.max(most, tolerance), 0);
   const pairs: [number, number][] = [];
-  for (let a = 0; a < totals.length; a++)
-    for (let b = a + 1; b < totals.length; b++) {
-      const [first, second] = [people.at(quarter, a), people.at(quarter, b)];
-      const ratio = (totals[b] as number) / (totals[a] as number);
-      const tolerance = rounding * (1 + ratio);
-      let cell = 0;
-      while (cell < cells && Math.abs((second[cell] as number) - ratio * (first[cell] as number)) <= tolerance) cell++;
-      if (cell < cells || Math.abs((totals[a] as number) - (totals[b] as number)) <= cells * rounding) continue;
-      const distinct = new Set<number>();
-      for (const value of first) addNumber(distinct, value);
-      if (distinct.size >= minimumDistinct) pairs.push([a, b]);
+  for (const [at, one] of byShare.entries())
+    for (let next = at + 1; next < byShare.length; next++) {
+      const other = byShare[next] as typeof one;
+      if (other.share - one.share > one.tolerance + widest) break;
+      const [a, b] = one.area < other.area ? [one.area, other.area] : [other.area, one.area];
+      if (areProportional(people.at(quarter, a), people.at(quarter, b), totals[a] as number, totals[b] as number))
+        pairs.push([a, b]);
     }
   return pairs;
+}
+
+/** Whether numbers are a constant times others up to rounding, but are not the same. */
+function areProportional(first: Float64Array, second: Float64Array, total: number, otherTotal: number): boolean {
+  if (Math.abs(total - otherTotal) <= cells * rounding) return false;
+  const ratio = otherTotal / total;
+  const tolerance = rounding * (1 + ratio);
+  if (!first.every((number, cell) => Math.abs((second[cell] as number) - ratio * number) <= tolerance)) return false;
+  const distinct = new Set<number>();
+  for (const number of first) addNumber(distinct, number);
+  return distinct.size >= minimumDistinct;
 }

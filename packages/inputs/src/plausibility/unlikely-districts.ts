@@ -42,6 +42,7 @@ const falseAlarms = { change: 0.05, exchange: 0.01 };
  * standard deviations.
  */
 const degreesOfFreedom = 4;
+const marginOfGain = 1.5;
 /** Repairs that are looked for one after the other; each leaves its districts out. */
 const mostRepairs = 10;
 
@@ -178,11 +179,16 @@ export function unlikelyDistricts(numbers: DistrictNumbers): UnlikelyDistricts {
   const ratios = districtRatios(numbers);
   const levels = new Map(sources.map((source) => [source, levelOf(source, numbers)]));
   const repairs: Repair[] = [];
+  const count = numbers.areas.length;
+  // A change has either sign; an exchange has the one of its numbers.
+  const limits = {
+    change: chanceOf(falseAlarms.change / (2 * sources.length * count)),
+    exchange: chanceOf(falseAlarms.exchange / (exchangeable.length * ((count * (count - 1)) / 2))),
+  };
   while (repairs.length < mostRepairs) {
     const left = ratios.map((ratio) => without(ratio, repairs));
-    // A change has either sign; an exchange has the one of its numbers.
-    const change = likeliest(changesOfDistricts(left), falseAlarms.change / 2);
-    const exchange = likeliest(exchangesOfDistricts(left, levels), falseAlarms.exchange);
+    const change = likeliest(changesOfDistricts(left), limits.change);
+    const exchange = likeliest(exchangesOfDistricts(left, levels, limits.exchange), limits.exchange);
     const best = exchange && exchange.gain >= (change?.gain ?? 0) ? exchange : change;
     if (!best) break;
     repairs.push(best);
@@ -190,16 +196,11 @@ export function unlikelyDistricts(numbers: DistrictNumbers): UnlikelyDistricts {
   return { numbers, ratios, repairs };
 }
 
-/** The repair with the largest gain, if that is too large to be found by chance among as many. */
-function likeliest(repairs: Iterable<Repair>, probability: number): Repair | null {
+/** The repair with the largest gain, if that exceeds a limit. */
+function likeliest(repairs: Iterable<Repair>, limit: number): Repair | null {
   let best: Repair | null = null;
-  let tried = 0;
-  for (const repair of repairs) {
-    tried++;
-    if (!best || repair.gain > best.gain) best = repair;
-  }
-  if (!best || best.gain <= chanceOf(probability / tried)) return null;
-  return best.changes.some((change) => Math.abs(change) > minimumChange) ? best : null;
+  for (const repair of repairs) if (repair.gain > (best?.gain ?? limit)) best = repair;
+  return best?.changes.some((change) => Math.abs(change) > minimumChange) ? best : null;
 }
 
 /**
@@ -228,21 +229,25 @@ function* changesOfDistricts(ratios: readonly Departures[]): Generator<Repair> {
     }
 }
 
-/** For each two districts, the exchange of what a file says of them. */
+/** For each two districts whose departures can gain enough, the exchange of what a file says of them. */
 function* exchangesOfDistricts(
   ratios: readonly Departures[],
   levels: ReadonlyMap<Source, Float64Array>,
+  limit: number,
 ): Generator<Repair> {
-  for (const exchanged of exchangeable)
-    for (let a = 0; a < districtsOf(ratios); a++)
-      for (let b = a + 1; b < districtsOf(ratios); b++) {
+  for (const exchanged of exchangeable) {
+    const concerned = ratios.filter(({ weights }) => exchanged.some((source) => weights[source]));
+    const most = Array.from({ length: districtsOf(ratios) }, (_, district) => mostGain(concerned, district));
+    for (let a = 0; a < most.length; a++)
+      for (let b = a + 1; b < most.length; b++) {
+        if ((most[a] as number) + (most[b] as number) < limit) continue;
         const pair = [a, b];
         const changes = exchanged.map((source) => {
           const level = levels.get(source) as Float64Array;
           return (level[b] as number) - (level[a] as number);
         });
-        let [gain, known] = [0, 0];
-        for (const ratio of ratios) {
+        let gain = 0;
+        for (const ratio of concerned) {
           const change = exchanged.reduce(
             (sum, source, at) => sum + (ratio.weights[source] ?? 0) * (changes[at] as number),
             0,
@@ -251,11 +256,20 @@ function* exchangesOfDistricts(
           for (const district of pair) {
             const departure = departureOf(ratio, district, pair, minimumOthersOfExchange);
             if (departure) gain += gainOf(departure, district === a ? change : -change);
-            if (departure) known++;
           }
         }
-        if (known > 0) yield { sources: exchanged, districts: pair, changes, gain };
+        yield { sources: exchanged, districts: pair, changes, gain };
       }
+  }
+}
+
+/** The gain if no ratio of a district departed, with a margin: an exchange leaves out another district too. */
+function mostGain(ratios: readonly Departures[], district: number): number {
+  const gains = ratios.map((ratio) => {
+    const departure = departureOf(ratio, district, [district], 1);
+    return departure ? gainOf(departure, -departure.value) : 0;
+  });
+  return marginOfGain * gains.reduce((sum, gain) => sum + gain, 0);
 }
 
 function districtsOf([first]: readonly Departures[]): number {
