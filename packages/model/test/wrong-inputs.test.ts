@@ -96,6 +96,16 @@ describe("files and options with one thing wrong", { timeout: 60_000 }, () => {
     expect([...areas]).toEqual(expect.arrayContaining(variant?.districts ?? []));
   });
 
+  it.each([
+    ["women and men on ART exchanged", "warning.review.artSexesExchanged"],
+    ["positive at the test include those already known, in the last year", "warning.review.ancDiffers"],
+  ])("are told of the whole country by the projection: %s", async (kind, key) => {
+    const plausible: Variant[] = plausibleVariantsOf({ files: contents, otherProjection: contents.pjnz });
+    const variant = plausible.find((one) => one.kind === kind && one.magnitude === "the country");
+    const { warnings } = await judge({ ...contents, ...variant?.change({ options }) }, options);
+    expect(warnings.map((warning: { key: string }) => warning.key)).toContain(key);
+  });
+
   it("are told of in three languages without a gap in the sentence", () => {
     const keys = ["populationDiffers", "surveyContradicted", "artDiffers", "areaOutsideParent"] as const;
     for (const language of languages)

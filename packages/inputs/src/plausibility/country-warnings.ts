@@ -11,7 +11,13 @@ import type { Areas } from "../shape/areas.js";
 import type { ValidatedTable } from "../validation/validate-file.js";
 import { artSexRatio } from "./art-sex-ratio.js";
 import { contradictions } from "./contradictions.js";
-import { artDiffers, groupsWithoutProjection, prevalenceDiffers } from "./data-against-projection.js";
+import {
+  ancPrevalenceDiffers,
+  artDiffers,
+  artSexesExchanged,
+  groupsWithoutProjection,
+  prevalenceDiffers,
+} from "./data-against-projection.js";
 import { type ReviewWarning, warningOfFindings } from "./findings.js";
 import { crossedOutlines, labelsOutside, outsideParents, sharedNames, swappedCoordinates } from "./map-checks.js";
 import { populationDiffers, sexesExchanged } from "./population-against-projection.js";
@@ -31,7 +37,7 @@ export function plausibilityWarnings(
   country: ReviewedCountry,
   numbers: NationalNumbers | null = country.pjnz && nationalNumbers(country.pjnz.files),
 ): ReviewWarning[] {
-  const { shape, population, survey, programme } = country;
+  const { shape, population, survey, programme, anc } = country;
   const totals = numbers?.totals() ?? [];
   const people = population && peopleOf(population, shape);
   const estimates = survey && new SurveyEstimates(survey);
@@ -41,6 +47,7 @@ export function plausibilityWarnings(
     ...(people ? ofPopulation(people, shape, totals) : []),
     ...(survey && estimates ? ofSurveys(survey.file, estimates, shape, totals) : []),
     ...(programme ? ofProgramme(programme, shape, numbers) : []),
+    ...(anc ? warningOfFindings("warning.review.ancDiffers", anc.file, ancPrevalenceDiffers(anc, shape, totals)) : []),
   ]);
 }
 
@@ -111,6 +118,7 @@ function ofProgramme(programme: Programme, areas: Areas, numbers: NationalNumber
   const national = new NationalArtTable(numbers.art(), programme.columns.sex.values);
   return [
     ...sexes,
+    ...warningOfFindings("warning.review.artSexesExchanged", file, artSexesExchanged(programme, areas, national)),
     ...warningOfFindings("warning.review.artDiffers", file, artDiffers(programme, areas, national)),
     ...warningOfFindings("warning.review.artUnused", file, groupsWithoutProjection(programme, areas, national)),
     ...warningOfFindings("warning.review.sumsDiffer", file, artBesideProjection(programme, areas, national)),

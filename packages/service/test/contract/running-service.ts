@@ -95,7 +95,8 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     get: (path, headers) => call("GET", path, undefined, headers),
     post: (path, body, headers) => call("POST", path, body, headers),
     async ended(kind, id, headers) {
-      for (let tries = 0; tries < 1200; tries++) {
+      // The deadline only tells a hang from a busy machine.
+      for (let tries = 0; tries < 6000; tries++) {
         const { body } = await call("GET", `/${kind}/status/${id}`, undefined, headers);
         if (body.data?.done) return body.data;
         await sleep(50);

@@ -220,6 +220,10 @@ export const inputs = {
     "Rows of {{file}} are not used, because the model does not know their indicator. Correct it if it is misspelt; rows by indicator: {{places}}.",
   "warning.review.artSexes":
     "Women for each man on ART in {{file}} are unlike those of the other areas ({{count}}). Check that the sexes are not exchanged: {{places}}.",
+  "warning.review.artSexesExchanged":
+    "Women on ART in {{file}} are the men of Spectrum, and men its women ({{count}}). Check the column sex; women and men: {{places}}.",
+  "warning.review.ancDiffers":
+    "HIV prevalence in ANC in {{file}} is far from that of women in Spectrum, or not as far as in other years ({{count}}). Check that positive tests do not include women already known to be positive; ANC and Spectrum: {{places}}.",
   "warning.review.artDiffers":
     "Numbers on ART in {{file}} differ from those reported to Spectrum by more than half ({{count}}). Check both: {{places}}.",
   "warning.review.artUnused":

@@ -222,6 +222,10 @@ export const inputs: Record<keyof typeof en, string> = {
     "Des lignes de {{file}} ne sont pas utilisées, car le modèle ne connaît pas leur indicateur. Corrigez-le s’il est mal écrit ; lignes par indicateur : {{places}}.",
   "warning.review.artSexes":
     "Le nombre de femmes par homme sous TAR dans {{file}} est différent de celui des autres zones ({{count}}). Vérifiez que les sexes ne sont pas échangés : {{places}}.",
+  "warning.review.artSexesExchanged":
+    "Les femmes sous TAR de {{file}} sont les hommes de Spectrum, et les hommes ses femmes ({{count}}). Vérifiez la colonne sex ; femmes et hommes : {{places}}.",
+  "warning.review.ancDiffers":
+    "La prévalence du VIH en CPN dans {{file}} est loin de celle des femmes dans Spectrum, ou n’en est pas aussi éloignée que les autres années ({{count}}). Vérifiez que les tests positifs n’incluent pas les femmes déjà connues comme positives ; CPN et Spectrum : {{places}}.",
   "warning.review.artDiffers":
     "Les nombres sous TAR de {{file}} diffèrent de plus de moitié de ceux déclarés à Spectrum ({{count}}). Vérifiez les deux : {{places}}.",
   "warning.review.artUnused":

@@ -221,6 +221,10 @@ export const inputs: Record<keyof typeof en, string> = {
     "Há linhas de {{file}} que não são usadas, porque o modelo não conhece o seu indicador. Corrija-o se estiver mal escrito; linhas por indicador: {{places}}.",
   "warning.review.artSexes":
     "O número de mulheres por homem em TARV em {{file}} é diferente do das outras áreas ({{count}}). Verifique que os sexos não estão trocados: {{places}}.",
+  "warning.review.artSexesExchanged":
+    "As mulheres em TARV de {{file}} são os homens do Spectrum, e os homens as suas mulheres ({{count}}). Verifique a coluna sex; mulheres e homens: {{places}}.",
+  "warning.review.ancDiffers":
+    "A prevalência do VIH na CPN em {{file}} está longe da das mulheres no Spectrum, ou não tão longe como noutros anos ({{count}}). Verifique que os testes positivos não incluem mulheres já conhecidas como positivas; CPN e Spectrum: {{places}}.",
   "warning.review.artDiffers":
     "Os números em TARV de {{file}} diferem em mais de metade dos declarados ao Spectrum ({{count}}). Verifique ambos: {{places}}.",
   "warning.review.artUnused":
