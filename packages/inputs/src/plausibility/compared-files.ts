@@ -4,7 +4,6 @@ import type { NationalNumbers } from "../national/projection-numbers.js";
 import type { Areas } from "../shape/areas.js";
 import type { People } from "./population-cells.js";
 import type { SurveyEstimates } from "./survey-checks.js";
-import type { UnlikelyDistricts } from "./unlikely-districts.js";
 
 /** The files of a country as far as they are given, and what is computed of them for all checks. */
 export interface ComparedFiles {
@@ -16,7 +15,6 @@ export interface ComparedFiles {
   sti: Sti | null;
   people: People | null;
   estimates: SurveyEstimates | null;
-  districts: UnlikelyDistricts | null;
   national: NationalNumbers | null;
 }
 

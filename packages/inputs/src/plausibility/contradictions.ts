@@ -10,12 +10,12 @@ import { artNeverEqual, artOfYearBefore, clientsBelowBirths, quartersAfterProjec
 import { repeatedTimes } from "./repeated-times.js";
 import { sizesBesideParts, unusualDesignEffects } from "./sample-sizes.js";
 import { surveysOfOtherYears } from "./survey-ids.js";
-import { districtContradictions, unlikelyDistricts } from "./unlikely-districts.js";
+import { districtContradictions, type UnlikelyDistricts, unlikelyDistricts } from "./unlikely-districts.js";
 import { unusualChanges } from "./yearly-changes.js";
 
 interface ContradictionCheck {
   key: ReviewWarning["key"];
-  find(files: ComparedFiles): readonly Contradiction[];
+  find(files: ComparedFiles, districts: UnlikelyDistricts | null): readonly Contradiction[];
 }
 
 const checks: readonly ContradictionCheck[] = [
@@ -23,8 +23,8 @@ const checks: readonly ContradictionCheck[] = [
   { key: "warning.review.namesDiffer", find: namesDiffering },
   { key: "warning.review.numbersRepeated", find: equalBlocks },
   { key: "warning.review.populationProportional", find: proportionalPopulations },
-  { key: "warning.review.districtsExchanged", find: (files) => districtContradictions(files, "exchange") },
-  { key: "warning.review.districtsDiffer", find: (files) => districtContradictions(files, "change") },
+  { key: "warning.review.districtsExchanged", find: (...given) => districtContradictions(...given, "exchange") },
+  { key: "warning.review.districtsDiffer", find: (...given) => districtContradictions(...given, "change") },
   {
     key: "warning.review.ancStatusShare",
     find: ({ anc, shape }) => inFile(anc, (file) => unusualStatusShares(file, shape)),
@@ -60,11 +60,11 @@ const checks: readonly ContradictionCheck[] = [
 ];
 
 /** Warnings of files that contradict themselves or each other. */
-export function contradictions(country: Omit<ComparedFiles, "districts">): ReviewWarning[] {
-  const numbers = districtNumbers(country);
-  const files = { ...country, districts: numbers && unlikelyDistricts(numbers) };
+export function contradictions(files: ComparedFiles): ReviewWarning[] {
+  const numbers = districtNumbers(files);
+  const districts = numbers && unlikelyDistricts(numbers);
   return checks.flatMap(({ key, find }) =>
-    find(files).map(({ file, count, values, groups, effect }) =>
+    find(files, districts).map(({ file, count, values, groups, effect }) =>
       reviewWarning(key, { file, count, ...values }, groups, effect),
     ),
   );

@@ -35,7 +35,7 @@ export interface DistrictNumbers {
   surveys: readonly DistrictSurvey[];
 }
 
-export function districtNumbers({ shape, ...files }: Omit<ComparedFiles, "districts">): DistrictNumbers | null {
+export function districtNumbers({ shape, ...files }: ComparedFiles): DistrictNumbers | null {
   const { population, people, programme, anc, estimates } = files;
   if (!population || !people) return null;
   const { areas } = people;

@@ -47,10 +47,14 @@ const marginOfGain = 1.5;
 const mostRepairs = 10;
 
 /** What is told of each source: exchanges of two districts, or changes of one. */
-export function districtContradictions(files: ComparedFiles, what: "exchange" | "change"): Contradiction[] {
-  if (!files.districts) return [];
-  const { repairs, ratios, numbers } = files.districts;
-  const ofKind = repairs.filter(({ districts }) => districts.length === (what === "exchange" ? 2 : 1));
+export function districtContradictions(
+  files: ComparedFiles,
+  districts: UnlikelyDistricts | null,
+  what: "exchange" | "change",
+): Contradiction[] {
+  if (!districts) return [];
+  const { repairs, ratios, numbers } = districts;
+  const ofKind = repairs.filter((repair) => repair.districts.length === (what === "exchange" ? 2 : 1));
   return sources.flatMap((source): Contradiction[] => {
     const ofSource = ofKind.filter((repair) => repair.sources[0] === source);
     if (ofSource.length === 0) return [];
@@ -58,9 +62,7 @@ export function districtContradictions(files: ComparedFiles, what: "exchange" | 
     const compared = ratios.flatMap(({ weights }) => (weights[source] ? (Object.keys(weights) as Source[]) : []));
     const others = [...new Set(compared.map((other) => fileOf(other, files)))].filter((other) => other !== file);
     const groups = ofSource.map((repair) => groupOf(repair, numbers, files));
-    const effect = largestOf(
-      ofSource.flatMap((repair) => effectsOf(repair, files.districts as UnlikelyDistricts, files)),
-    );
+    const effect = largestOf(ofSource.flatMap((repair) => effectsOf(repair, districts, files)));
     return [{ file, count: groups.length, values: { others: others.join(", ") }, groups, effect }];
   });
 }

@@ -194,7 +194,8 @@ describe("sample sizes of the country", () => {
 
   it("are told of in the survey in which they are more than the sums of the areas", () => {
     for (const row of files.survey)
-      if (row.area_id === "XSX" && row.survey_id === "XSX2015HIS") row.n_observations = row.n_observations * 1.2;
+      if (row.area_id === "XSX" && row.survey_id === "XSX2015HIS")
+        row.n_observations = 1.2 * Number(row.n_observations);
     const { surveySums, ...others } = told(files);
     expect(surveySums).toMatchObject({ file: "survey.csv", count: 1 });
     expect(surveySums?.places).toMatch(/^Tenland XSX2015HIS \(\d+ ↔ \d+\)$/);
