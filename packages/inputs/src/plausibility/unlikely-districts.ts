@@ -155,7 +155,7 @@ function weightIn(
   const precisions = {
     survey: numbers.surveys.reduce(
       (sum, { prevalence, effectiveSize }) =>
-        sum + (finite(1 / varianceOfLog(prevalence[district] as number, effectiveSize[district] as number)) ?? 0),
+        sum + finiteOrZero(1 / varianceOfLog(prevalence[district] as number, effectiveSize[district] as number)),
       0,
     ),
     ancPrevalence: toSurvey ? 1 / squares(toSurvey.departures) : 0,
@@ -164,8 +164,8 @@ function weightIn(
   return precisions[source] / (precisions.survey + precisions.ancPrevalence + precisions.others);
 }
 
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
+function finiteOrZero(value: number): number {
+  return Number.isFinite(value) ? value : 0;
 }
 
 /** Log of what a source says of the districts in a usual year. */
