@@ -2,7 +2,10 @@ import { installed } from "../named.mjs";
 
 /** What can be seen without a test. */
 export const checks = {
-  lint: { says: "Biome; npm run format mends what it can", commands: [installed("biome", "check", ".")] },
+  lint: {
+    says: "Biome; npm run format mends what it can; no marker of an unfinished merge",
+    commands: [installed("biome", "check", "."), ["node", "scripts/check/conflicts.mjs"]],
+  },
   types: {
     says: "the compilers, tests included",
     commands: [
