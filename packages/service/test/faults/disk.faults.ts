@@ -92,7 +92,7 @@ describe.skipIf(!probe)("a results folder on a full disk", () => {
     const id = (await client.fit()) as string;
     await untilRunning(id);
     disk.fill();
-    await untilTaskTouches(id, "writeFile");
+    await untilTaskTouches(id, "close");
     await sleep(2000);
     expect((await client.status(id)).status).toBe("RUNNING");
     disk.makeRoom();

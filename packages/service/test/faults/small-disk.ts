@@ -22,7 +22,12 @@ export class SmallDisk {
   /** Leaves the given number of bytes free. */
   fill(leave = 0): void {
     const { bavail, bsize } = statfsSync(this.folder);
-    writeFileSync(this.#ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave)));
+    try {
+      writeFileSync(this.#ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave)));
+    } catch (error) {
+      // The service took some of the room meanwhile: the disk is full all the same.
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    }
   }
 
   makeRoom(): void {
