@@ -4,7 +4,7 @@ import type { EstimateEffect, Warning, WarningLocation } from "./warning.js";
 /** Relative change of an estimate from which on its cause is serious. */
 const seriousChange = 0.1;
 
-/** By the effect on estimates if it is known, else that of the cause. */
+/** Follows from the effect on estimates. The cause has a severity for unknown effects. */
 export function severityOf({ key, effect }: { key: string; effect?: EstimateEffect }): Severity {
   if (!effect) return causeOf(key).severity;
   return Math.abs(effect.change) >= seriousChange ? "serious" : "check";

@@ -5,7 +5,7 @@ import { areaAt, type Finding, median, shown, spread } from "./findings.js";
 
 /** Minimum number of areas for a median. */
 const minimumAreas = 4;
-/** Both limits: the ratio to the median of areas, and the difference of logs in standard deviations. */
+/** Both limits: the ratio to the median of areas, and the difference of logs in deviations. */
 const maximumRatio = 2;
 const maximumDeviations = 4;
 

@@ -70,7 +70,7 @@ function prevalenceOf(totals: readonly NationalTotals[], year: number, sexes: re
  */
 const ancRatios = { minimum: 0.4, maximum: 1.25, ofMedian: 1.3 };
 
-/** Regions and years whose antenatal prevalence is far from the projection, or from the usual ratio to it. */
+/** Regions and years whose antenatal prevalence has an unusual ratio to the projection. */
 export function ancPrevalenceDiffers(anc: Anc, areas: Areas, totals: readonly NationalTotals[]): Finding[] {
   const areaOf = regionAreas(areas);
   const compared = ancTotals(anc, areas).flatMap(({ region, year, totals: counts }) => {

@@ -8,7 +8,7 @@ export type Source = "population" | "clients" | "ancPrevalence" | "onArt" | "sur
 export interface DistrictRatio {
   /** How the log of the ratio changes with the log of a source. */
   weights: Readonly<Partial<Record<Source, 1 | -1>>>;
-  /** Log of the ratio in a usual year, less that of the median district; NaN where unknown. */
+  /** Log of the ratio to that of the median district, in the median year; NaN where unknown. */
   departures: Float64Array;
   samplingVariances: Float64Array;
 }
@@ -64,7 +64,10 @@ function ancToSurvey({ prevalence, effectiveSize }: DistrictSurvey, { ancPrevale
   };
 }
 
-/** Variance of the log of a proportion by the delta method (Agresti 2013, Categorical Data Analysis, section 3.1). */
+/**
+ * Variance of the log of a proportion by the delta method (Agresti 2013, Categorical Data
+ * Analysis, section 3.1).
+ */
 export function varianceOfLog(share: number, size: number): number {
   return (1 - share) / (size * share);
 }

@@ -155,7 +155,7 @@ function addNumber(distinct: Set<number>, value: number): void {
   if (value !== 0 && !Number.isNaN(value)) distinct.add(value);
 }
 
-/** Blocks that share time and largest number with another; few sound ones do if it is no small count. */
+/** Blocks that share time and largest number with another. Few sound ones do. */
 function alikeBlocks(rows: BlockRows, areas: Areas): Block[][] {
   const { rowCount, areaIds, times, numbers, isSurvey } = rows;
   const leading = numbers[isSurvey ? effectiveSize : 0] as Float64Array;

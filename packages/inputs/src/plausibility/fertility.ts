@@ -47,7 +47,7 @@ export function unusualFertility({ population, anc, shape }: ComparedFiles): Con
   }
 }
 
-/** Sums of rates, births and women of the ages with a rate, by time and area as the file codes them. */
+/** Sums of rates, births and women of the ages with a rate, by codes of time and area. */
 function motherhood({ columns, rowCount }: Population, rates: Float64Array) {
   const { area_id, calendar_quarter, population } = columns;
   const empty = () => calendar_quarter.values.map(() => new Float64Array(area_id.values.length));
@@ -67,7 +67,7 @@ function motherhood({ columns, rowCount }: Population, rates: Float64Array) {
   return sums;
 }
 
-/** Antenatal clients of the years of the population's quarters, by time and area as it codes them. */
+/** Antenatal clients in the years of the population, by its codes of time and area. */
 function clientsLike(anc: Anc, { columns: { area_id, calendar_quarter } }: Population): Float64Array[] {
   const areaOf = new Map(area_id.values.map((id, code) => [id, code]));
   const codes = anc.columns.area_id.values.map((id) => areaOf.get(id) ?? -1);
